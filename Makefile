@@ -1,0 +1,60 @@
+# make play   set everything up and play a game at the terminal
+# make test   set everything up and run every test and check
+#
+# Set-up happens once: .venv holds the package, built from here, and the developers' tools. It is renewed only when the
+# files below that it was built from change.
+
+PYTHON ?= python3
+BIN := .venv/bin
+CORE := $(shell find cpp -name '*.[ch]pp')
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+
+.PHONY: play test setup check unit core-test sanitize clean
+
+play: .venv/installed
+	@$(BIN)/kiebitz play
+
+test: check core-test unit
+
+setup: .venv/developer
+
+check: .venv/developer
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m mypy.stubtest kiebitz._core --allowlist tests/stubtest_allowlist.txt
+
+unit: .venv/developer
+	$(BIN)/pytest -n $(JOBS)
+
+core-test: .venv/installed
+	$(BIN)/cmake -S . -B build/core-test -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DKIEBITZ_TESTS=ON -DCMAKE_BUILD_TYPE=Release
+	$(BIN)/cmake --build build/core-test
+	$(BIN)/ctest --test-dir build/core-test --output-on-failure
+
+sanitize: .venv/installed
+	$(BIN)/cmake -S . -B build/sanitize -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DKIEBITZ_TESTS=ON -DKIEBITZ_SANITIZE=ON -DCMAKE_BUILD_TYPE=RelWithDebInfo
+	$(BIN)/cmake --build build/sanitize
+	$(BIN)/ctest --test-dir build/sanitize --output-on-failure
+
+.venv/tools: pyproject.toml
+	@command -v $${CXX:-c++} >/dev/null 2>&1 || command -v g++ >/dev/null 2>&1 || command -v clang++ >/dev/null 2>&1 || \
+	  { echo "Kiebitz needs a C++20 compiler, and none was found. Install one, for instance: sudo apt install g++" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Kiebitz needs Python 3.11 or newer; name it with: make PYTHON=python3.11 ..." >&2; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
+	  { echo "Python's venv module is missing. Install it, for instance: sudo apt install python3-venv" >&2; exit 1; }
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check "scikit-build-core>=0.10" "nanobind>=2.4" ninja "cmake<5"
+	@touch $@
+
+.venv/installed: .venv/tools CMakeLists.txt $(CORE)
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --editable .
+	@touch $@
+
+.venv/developer: .venv/installed
+	$(BIN)/pip install --quiet --disable-pip-version-check $$($(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["dependency-groups"]["dev"])')
+	@touch $@
+
+clean:
+	rm -rf .venv build

@@ -1,0 +1,72 @@
+// The only file that knows Python. Everything that comes in is checked here or by what it calls.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/array.h>
+#include <nanobind/stl/vector.h>
+
+#include <stdexcept>
+
+#include "position.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace kiebitz {
+namespace {
+
+void make_position(Position* place, int kind, int declarer, std::array<CardSet, kSeats> hands, int leader,
+                   std::vector<Card> trick, int points, int tricks) {
+  new (place) Position({static_cast<Kind>(kind), declarer, hands, leader, std::move(trick), points, tricks});
+}
+
+void play_card(Position& position, Card card) {
+  if (card < 0 || card >= kCards) throw std::invalid_argument("a card is a number from 0 to 31");
+  const Card played = position.layout().bit_of_card[card];
+  if (!(position.legal() & bit(played))) throw std::invalid_argument("this card cannot be played now");
+  position.play(played);
+}
+
+void undo_card(Position& position) {
+  if (position.played() == 0) throw std::out_of_range("no card was played since this position was made");
+  position.undo();
+}
+
+std::vector<Card> cards_on_table(const Position& position) {
+  std::vector<Card> cards;
+  for (int place = 0; place < position.on_table(); ++place)
+    cards.push_back(position.layout().card_of_bit[position.table_card(place)]);
+  return cards;
+}
+
+std::array<CardSet, kSeats> hands_of(const Position& position) {
+  std::array<CardSet, kSeats> hands{};
+  for (int seat = 0; seat < kSeats; ++seat) hands[seat] = position.layout().to_cards(position.hand(seat));
+  return hands;
+}
+
+std::uint64_t count_sequences(const Position& position, int depth) {
+  Position copy = position;
+  nb::gil_scoped_release unlocked;
+  return perft(copy, depth);
+}
+
+}  // namespace
+}  // namespace kiebitz
+
+NB_MODULE(_core, module) {
+  using namespace kiebitz;
+  nb::class_<Position>(module, "Position")
+      .def("__init__", &make_position, "kind"_a, "declarer"_a, "hands"_a, "leader"_a = 0,
+           "trick"_a = std::vector<Card>{}, "points"_a = 0, "tricks"_a = 0)
+      .def("legal", [](const Position& position) { return position.layout().to_cards(position.legal()); })
+      .def("play", &play_card, "card"_a)
+      .def("undo", &undo_card)
+      .def("perft", &count_sequences, "depth"_a)
+      .def_prop_ro("declarer", &Position::declarer)
+      .def_prop_ro("leader", &Position::leader)
+      .def_prop_ro("turn", &Position::turn)
+      .def_prop_ro("hands", &hands_of)
+      .def_prop_ro("trick", &cards_on_table)
+      .def_prop_ro("points", &Position::points)
+      .def_prop_ro("tricks", &Position::tricks)
+      .def_prop_ro("is_over", &Position::is_over);
+}

@@ -1,0 +1,76 @@
+#include "layout.hpp"
+
+namespace kiebitz {
+namespace {
+
+constexpr int kSuits = 4;
+constexpr std::array<Rank, 7> kTrumpGameRanks = {kSeven, kEight, kNine, kQueen, kKing, kTen, kAce};
+constexpr std::array<Rank, 8> kNullRanks = {kSeven, kEight, kNine, kTen, kJack, kQueen, kKing, kAce};
+
+// Adds suit after suit, card after card, from the lowest bit up.
+class Builder {
+ public:
+  explicit Builder(Kind kind) : layout_{} { layout_.kind = kind; }
+
+  void add(int suit, Rank rank) {
+    const Card card = 8 * suit + rank;
+    layout_.card_of_bit[next_] = card;
+    layout_.bit_of_card[card] = next_;
+    layout_.points[next_] = kRankPoints[rank];
+    current_ |= bit(next_++);
+  }
+
+  void end_suit() {
+    layout_.suit[layout_.suits++] = current_;
+    for (CardSet rest = current_; rest; rest &= rest - 1) layout_.follow[lowest(rest)] = current_;
+    current_ = 0;
+  }
+
+  void end_trumps() {
+    layout_.trumps = current_;
+    end_suit();
+  }
+
+  const Layout& layout() const { return layout_; }
+
+ private:
+  Layout layout_;
+  CardSet current_ = 0;
+  Card next_ = 0;
+};
+
+Layout null_layout() {
+  Builder builder(Kind::null);
+  for (int suit = 0; suit < kSuits; ++suit) {
+    for (Rank rank : kNullRanks) builder.add(suit, rank);
+    builder.end_suit();
+  }
+  return builder.layout();
+}
+
+Layout trump_layout(Kind kind) {
+  Builder builder(kind);
+  const int trump_suit = static_cast<int>(kind);
+  for (int suit = 0; suit < kSuits; ++suit) {
+    if (suit == trump_suit) continue;
+    for (Rank rank : kTrumpGameRanks) builder.add(suit, rank);
+    builder.end_suit();
+  }
+  if (kind != Kind::grand)
+    for (Rank rank : kTrumpGameRanks) builder.add(trump_suit, rank);
+  for (int suit = 0; suit < kSuits; ++suit) builder.add(suit, kJack);
+  builder.end_trumps();
+  return builder.layout();
+}
+
+}  // namespace
+
+const Layout& layout_of(Kind kind) {
+  static const std::array<Layout, kKinds> layouts = {
+      trump_layout(Kind::diamonds), trump_layout(Kind::hearts), trump_layout(Kind::spades),
+      trump_layout(Kind::clubs),    trump_layout(Kind::grand),  null_layout(),
+  };
+  return layouts[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace kiebitz

@@ -1,0 +1,242 @@
+"""Cards, suits, ranks and sets of cards.
+
+A card is a small integer: eight times its suit plus its rank, suits in the order of their game values and ranks in the
+order of trump and plain suits, the jack on top. A set of cards is a 32-bit mask with one bit a card; the rules compute
+on plain masks, and `CardSet` is the same mask with the manners of a Python set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from enum import IntEnum
+from typing import Final
+
+
+class Suit(IntEnum):
+    """The four suits, lowest game value first."""
+
+    DIAMONDS = 0
+    HEARTS = 1
+    SPADES = 2
+    CLUBS = 3
+
+    def __str__(self) -> str:
+        return SUIT_LETTERS[self]
+
+
+class Rank(IntEnum):
+    """The eight ranks in the order of a suit or grand game; null has an order of its own."""
+
+    SEVEN = 0
+    EIGHT = 1
+    NINE = 2
+    QUEEN = 3
+    KING = 4
+    TEN = 5
+    ACE = 6
+    JACK = 7
+
+    def __str__(self) -> str:
+        return RANK_LETTERS[self]
+
+
+SUIT_LETTERS: Final = "DHSC"
+RANK_LETTERS: Final = "789QKTAJ"
+SUIT_SYMBOLS: Final = "♦♥♠♣"
+GERMAN_RANKS: Final = ("7", "8", "9", "D", "K", "10", "A", "B")
+RANK_POINTS: Final = (0, 0, 0, 3, 4, 10, 11, 2)
+
+FULL_DECK: Final = 0xFFFFFFFF
+JACKS: Final = 0x80808080
+
+
+class Card(int):
+    """One of the 32 cards; compares and hashes as its index 0 to 31."""
+
+    __slots__ = ()
+
+    @property
+    def suit(self) -> Suit:
+        return Suit(self >> 3)
+
+    @property
+    def rank(self) -> Rank:
+        return Rank(self & 7)
+
+    @property
+    def points(self) -> int:
+        return RANK_POINTS[self & 7]
+
+    @property
+    def mask(self) -> int:
+        return 1 << self
+
+    def __str__(self) -> str:
+        return CARD_NAMES[self]
+
+    def __repr__(self) -> str:
+        return f"parse_card({CARD_NAMES[self]!r})"
+
+
+CARD_NAMES: Final = tuple(suit + rank for suit in SUIT_LETTERS for rank in RANK_LETTERS)
+CARDS: Final = tuple(Card(index) for index in range(32))
+
+
+def _spellings() -> dict[str, Card]:
+    """Every accepted way to write each card: `CJ`, `♣J` and German `♣B`, in either case."""
+    found = {}
+    for card in CARDS:
+        suit, rank = divmod(card, 8)
+        for first in (SUIT_LETTERS[suit], SUIT_SYMBOLS[suit]):
+            for second in (RANK_LETTERS[rank], GERMAN_RANKS[rank]):
+                for text in (first + second, first.lower() + second, first + second.lower(), (first + second).lower()):
+                    found[text] = card
+    return found
+
+
+_CARD_OF_TEXT: Final = _spellings()
+
+
+def parse_card(text: str) -> Card:
+    """Read one card: `CJ`, `♣J` or German `♣B`."""
+    card = _CARD_OF_TEXT.get(text)
+    if card is None:
+        raise ValueError(f"not a card: {text!r} (write suit C S H D, then rank A T K Q J 9 8 7, such as CJ or HT)")
+    return card
+
+
+def format_card(card: Card) -> str:
+    return CARD_NAMES[card]
+
+
+def _byte_points() -> tuple[int, ...]:
+    return tuple(sum(RANK_POINTS[rank] for rank in range(8) if byte >> rank & 1) for byte in range(256))
+
+
+_POINTS_OF_SUIT: Final = _byte_points()
+
+
+def card_points(mask: int) -> int:
+    """The card points of a set of cards, 120 for the whole deck."""
+    table = _POINTS_OF_SUIT
+    return table[mask & 255] + table[mask >> 8 & 255] + table[mask >> 16 & 255] + table[mask >> 24]
+
+
+def cards_in(mask: int) -> list[Card]:
+    """The cards of a mask from the jack of clubs down, suit by suit."""
+    found = []
+    while mask:
+        top = mask.bit_length() - 1
+        found.append(CARDS[top])
+        mask ^= 1 << top
+    return found
+
+
+def mask_of(cards: Iterable[Card]) -> int:
+    """The mask of some cards; a card that comes twice is an error."""
+    mask = 0
+    for card in cards:
+        bit = 1 << card
+        if mask & bit:
+            raise ValueError(f"the card {card} comes twice")
+        mask |= bit
+    return mask
+
+
+class CardSet(Collection[Card]):
+    """An immutable set of cards over a 32-bit mask, iterated from the jack of clubs down."""
+
+    __slots__ = ("mask",)
+    mask: int
+
+    def __init__(self, cards: int | Iterable[Card] = 0) -> None:
+        self.mask = cards if isinstance(cards, int) else mask_of(cards)
+        if not 0 <= self.mask <= FULL_DECK:
+            raise ValueError(f"not a mask of 32 cards: {self.mask:#x}")
+
+    @property
+    def points(self) -> int:
+        return card_points(self.mask)
+
+    def __contains__(self, card: object) -> bool:
+        return isinstance(card, int) and 0 <= card < 32 and bool(self.mask >> card & 1)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(cards_in(self.mask))
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __bool__(self) -> bool:
+        return self.mask != 0
+
+    def __eq__(self, other: object) -> bool:
+        return self.mask == other.mask if isinstance(other, CardSet) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.mask)
+
+    def __or__(self, other: CardSet) -> CardSet:
+        return CardSet(self.mask | other.mask)
+
+    def __and__(self, other: CardSet) -> CardSet:
+        return CardSet(self.mask & other.mask)
+
+    def __sub__(self, other: CardSet) -> CardSet:
+        return CardSet(self.mask & ~other.mask)
+
+    def __xor__(self, other: CardSet) -> CardSet:
+        return CardSet(self.mask ^ other.mask)
+
+    def __le__(self, other: CardSet) -> bool:
+        """Whether all these cards are among the others."""
+        return not self.mask & ~other.mask
+
+    def __str__(self) -> str:
+        return format_cards(self.mask)
+
+    def __repr__(self) -> str:
+        return f"parse_cards({format_cards(self.mask)!r})"
+
+
+def format_cards(mask: int) -> str:
+    """Write a set of cards suit by suit: `CJAT.SK7.HQ98.DA`; the empty set is `-`."""
+    groups = []
+    for suit in reversed(range(4)):
+        ranks = "".join(RANK_LETTERS[rank] for rank in reversed(range(8)) if mask >> (8 * suit + rank) & 1)
+        if ranks:
+            groups.append(SUIT_LETTERS[suit] + ranks)
+    return ".".join(groups) or "-"
+
+
+def parse_cards(text: str) -> CardSet:
+    """Read a set of cards: single cards or suits with several ranks, separated by dots, commas or blanks.
+
+    `CJ.CA.CT`, `CJAT.SK7`, `CJATSK7` and `♣B ♣D` are all understood; `-` or nothing is the empty set.
+    """
+    cards: list[Card] = []
+    for word in text.replace(",", " ").replace(".", " ").split():
+        if word != "-":
+            cards.extend(_parse_group(word))
+    return CardSet(cards)
+
+
+def _parse_group(word: str) -> list[Card]:
+    if (card := _CARD_OF_TEXT.get(word)) is not None:
+        return [card]
+    cards = []
+    suit = ""
+    ranks = 0
+    for letter in word.upper().replace("10", "T"):
+        if letter in SUIT_LETTERS or letter in SUIT_SYMBOLS:
+            if suit and not ranks:
+                raise ValueError(f"no rank after the suit {suit} in {word!r}")
+            suit, ranks = letter, 0
+        elif not suit:
+            raise ValueError(f"cards start with a suit C S H D, not with {letter!r} in {word!r}")
+        else:
+            cards.append(parse_card(suit + letter))
+            ranks += 1
+    if not ranks:
+        raise ValueError(f"no rank after the suit {suit} in {word!r}")
+    return cards

@@ -1,0 +1,18 @@
+"""The command `kiebitz`: one group, a command a capability."""
+
+from __future__ import annotations
+
+import click
+
+from kiebitz.cli.record import record
+from kiebitz.cli.table.command import play
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="kiebitz")
+def cli() -> None:
+    """Kiebitz, an engine for Skat: play, read and check game records."""
+
+
+cli.add_command(play)
+cli.add_command(record)

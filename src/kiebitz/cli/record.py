@@ -1,0 +1,189 @@
+"""`kiebitz record`: check, show and convert game records of the International Skat Server."""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from pathlib import Path
+from typing import TextIO, TypeVar
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+from kiebitz.cli.show import show_game
+from kiebitz.formats.iss import Archive, InvalidRecord, Record, as_seen_by, format_record, map_records
+from kiebitz.formats.rows import format_row, row_of, write_parquet
+from kiebitz.game import Game
+
+T = TypeVar("T")
+
+_FILES = click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, allow_dash=True))
+_JOBS = click.option("--jobs", "-j", default=1, show_default=True, type=click.IntRange(1), help="Processes to use.")
+_SHOWN_ERRORS = 20
+
+
+@click.group()
+def record() -> None:
+    """Check, show and convert game records (ISS format; plain, .gz or .bz2; - is standard input)."""
+
+
+@record.command()
+@_FILES
+@_JOBS
+@click.option("--all-errors", is_flag=True, help=f"Name every broken record, not only the first {_SHOWN_ERRORS}.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.pass_context
+def check(context: click.Context, files: tuple[str, ...], jobs: int, all_errors: bool, as_json: bool) -> None:
+    """Replay every record and compare its result; the exit code is 1 if any is broken."""
+    good = 0
+    errors: list[InvalidRecord] = []
+    broken = 0
+    for found in _read(files, _nothing, jobs):
+        if isinstance(found, InvalidRecord):
+            broken += 1
+            if all_errors or broken <= _SHOWN_ERRORS:
+                errors.append(found)
+        else:
+            good += 1
+    if as_json:
+        click.echo(json.dumps({"good": good, "broken": broken, "errors": [_error_object(error) for error in errors]}))
+    else:
+        _print_check(good, broken, errors)
+    context.exit(1 if broken else 0)
+
+
+def _nothing(record: Record, game: Game) -> None:
+    """Checking is all there is to do."""
+
+
+def _error_object(error: InvalidRecord) -> dict[str, str | int]:
+    return {"file": error.file, "line": error.line, "column": error.column, "reason": error.reason}
+
+
+def _print_check(good: int, broken: int, errors: list[InvalidRecord]) -> None:
+    for error in errors:
+        click.echo(str(error))
+    if broken > len(errors):
+        click.echo(f"... and {broken - len(errors)} more; --all-errors names them all")
+    click.echo(f"{good + broken} records: {good} good, {broken} broken")
+
+
+@record.command()
+@_FILES
+@click.option("--id", "game_id", help="Only the game with this ID.")
+@click.option("--number", "-n", type=click.IntRange(1), help="Only the n-th record.")
+def show(files: tuple[str, ...], game_id: str | None, number: int | None) -> None:
+    """Print games for people: hands, auction, contract, tricks and result."""
+    console = Console(highlight=False)
+    shown = 0
+    for count, found in enumerate(_read(files, _keep, progress=False), start=1):
+        if number is not None and count != number:
+            continue
+        if isinstance(found, InvalidRecord):
+            if game_id is None:
+                click.echo(str(found), err=True)
+            continue
+        game_record, game = found
+        if game_id is None or game_record.game_id == game_id:
+            shown += 1
+            show_game(console, game_record, game)
+        if count == number:
+            break
+    if not shown and (game_id is not None or number is not None):
+        raise click.ClickException("no such record")
+
+
+def _keep(record: Record, game: Game) -> tuple[Record, Game]:
+    return record, game
+
+
+def _as_json(record: Record, game: Game) -> str:
+    return format_row(row_of(record, game))
+
+
+def _as_iss(record: Record, game: Game, view: int | None) -> str:
+    return format_record(record if view is None else as_seen_by(record, view))
+
+
+@record.command()
+@_FILES
+@_JOBS
+@click.option(
+    "--to", "form", type=click.Choice(["jsonl", "parquet", "iss"]), help="Form to write; else by the output's name."
+)
+@click.option(
+    "--output", "-o", type=click.Path(dir_okay=False), default="-", help="File to write; default standard output."
+)
+@click.option("--view", type=click.IntRange(0, 3), help="With iss: write the view of a seat 0 1 2 or of the public 3.")
+@click.pass_context
+def convert(
+    context: click.Context, files: tuple[str, ...], jobs: int, form: str | None, output: str, view: int | None
+) -> None:
+    """Write the good records as JSON lines, Parquet or ISS text; broken ones are named and left out."""
+    form = form or {".jsonl": "jsonl", ".parquet": "parquet", ".sgf": "iss"}.get(Path(output).suffix)
+    if form is None:
+        raise click.UsageError("name the form with --to jsonl, parquet or iss")
+    if form == "parquet" and output == "-":
+        raise click.UsageError("Parquet needs a file: name it with --output")
+    if view is not None and form != "iss":
+        raise click.UsageError("--view goes with --to iss")
+    write: Callable[[Record, Game], str] = partial(_as_iss, view=view) if form == "iss" else _as_json
+    good = broken = 0
+    with _output(output, form) as out:
+        for found in _read(files, write, jobs, progress=output != "-"):
+            if isinstance(found, InvalidRecord):
+                broken += 1
+                click.echo(str(found), err=True)
+            else:
+                good += 1
+                out.write(found + "\n")
+    click.echo(f"{good} records written, {broken} broken left out", err=True)
+    context.exit(1 if broken else 0)
+
+
+@contextmanager
+def _output(output: str, form: str) -> Iterator[TextIO]:
+    """Where the lines go; a file appears under its name only when it is complete."""
+    if output == "-":
+        yield sys.stdout
+        return
+    target = Path(output)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".kiebitz-", dir=target.parent) as folder:
+        lines = Path(folder) / "lines"
+        with lines.open("w", encoding="utf-8") as out:
+            yield out
+        if form == "parquet":
+            packed = Path(folder) / "packed"
+            write_parquet(lines, packed)
+            packed.replace(target)
+        else:
+            lines.replace(target)
+
+
+def _read(
+    files: tuple[str, ...], work: Callable[[Record, Game], T], jobs: int = 1, *, progress: bool = True
+) -> Iterator[T | InvalidRecord]:
+    """Every record of the files through `work`, with a progress bar on a terminal."""
+    archives = [Archive(file) for file in files]
+    total = sum(archive.size for archive in archives)
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    with ExitStack() as stack:
+        executor = stack.enter_context(ProcessPoolExecutor(jobs)) if jobs > 1 else None
+        bar = stack.enter_context(
+            Progress(*columns, console=console, disable=not (progress and console.is_terminal), transient=True)
+        )
+        task = bar.add_task("reading", total=total or None)
+        for count, found in enumerate(map_records(archives, work, executor, in_flight=3 * jobs), start=1):
+            if count % 500 == 0:
+                bar.update(
+                    task, completed=sum(archive.position for archive in archives), description=f"{count:,} records"
+                )
+            yield found

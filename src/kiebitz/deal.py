@@ -1,0 +1,61 @@
+"""A deal: ten cards for each seat and two in the skat."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from kiebitz.cards import CARDS, FULL_DECK, CardSet, cards_in, format_cards, mask_of, parse_cards
+
+FOREHAND, MIDDLEHAND, REARHAND = SEATS = (0, 1, 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Who was dealt what, seats in the order forehand, middlehand, rearhand."""
+
+    hands: tuple[CardSet, CardSet, CardSet]
+    skat: CardSet
+
+    def __post_init__(self) -> None:
+        seen = 0
+        for name, cards, count in zip(
+            ("forehand", "middlehand", "rearhand", "the skat"), (*self.hands, self.skat), (10, 10, 10, 2), strict=True
+        ):
+            if len(cards) != count:
+                raise ValueError(f"{name} has {len(cards)} cards instead of {count}")
+            if twice := cards.mask & seen:
+                raise ValueError(f"the card {cards_in(twice)[0]} was dealt twice")
+            seen |= cards.mask
+        assert seen == FULL_DECK
+
+    def __str__(self) -> str:
+        return format_deal(self)
+
+
+def random_deal(source: random.Random) -> Deal:
+    """Shuffle and deal; the same state of the source gives the same deal."""
+    deck = list(CARDS)
+    source.shuffle(deck)
+    hands = tuple(CardSet(mask_of(deck[10 * seat : 10 * seat + 10])) for seat in SEATS)
+    return Deal((hands[0], hands[1], hands[2]), CardSet(mask_of(deck[30:])))
+
+
+def deal(seed: int) -> Deal:
+    """The deal of a seed."""
+    return random_deal(random.Random(seed))
+
+
+def format_deal(dealt: Deal) -> str:
+    """Write a deal as `forehand/middlehand/rearhand/skat`, each part as in `format_cards`."""
+    return "/".join(format_cards(cards.mask) for cards in (*dealt.hands, dealt.skat))
+
+
+def parse_deal(text: str) -> Deal:
+    """Read `forehand/middlehand/rearhand/skat`; the skat may be left out, since it is what remains."""
+    parts = [parse_cards(part) for part in text.split("/")]
+    if len(parts) == 3:
+        parts.append(CardSet(FULL_DECK & ~(parts[0].mask | parts[1].mask | parts[2].mask)))
+    if len(parts) != 4:
+        raise ValueError(f"a deal is written forehand/middlehand/rearhand/skat, but {text!r} has {len(parts)} parts")
+    return Deal((parts[0], parts[1], parts[2]), parts[3])

@@ -1,0 +1,30 @@
+"""A whole game in one line: the deal, then the moves, separated by blanks.
+
+    CJAT.../.../.../S7.D7 18 p p s G.S7.D7 CJ C8 C9 ...
+
+The seat in turn needs no naming; what can happen out of turn names its seat, as in `RE.1`.
+"""
+
+from __future__ import annotations
+
+from kiebitz.deal import format_deal, parse_deal
+from kiebitz.game import Game
+from kiebitz.moves import IllegalMove, format_move, parse_move
+
+
+def format_game(game: Game) -> str:
+    return " ".join([format_deal(game.deal), *(format_move(move) for move in game.moves)])
+
+
+def parse_game(text: str) -> Game:
+    """Read a game; `ValueError` says which word is wrong and why."""
+    deal, *words = text.split() or [""]
+    game = Game(parse_deal(deal))
+    for number, word in enumerate(words, start=1):
+        try:
+            game.push(parse_move(word))
+        except IllegalMove as error:
+            raise IllegalMove(f"move {number}, {word}: {error}") from None
+        except ValueError as error:
+            raise ValueError(f"move {number}: {error}") from None
+    return game

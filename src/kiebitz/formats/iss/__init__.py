@@ -1,0 +1,20 @@
+"""Game records of the International Skat Server: read, checked, written, in every view."""
+
+from kiebitz.formats.iss.archive import Archive, map_records, read_records
+from kiebitz.formats.iss.record import InvalidRecord, Record, ResultField, format_record, parse_record
+from kiebitz.formats.iss.replay import as_seen_by, check_record, record_of_game, replay
+
+__all__ = [
+    "Archive",
+    "InvalidRecord",
+    "Record",
+    "ResultField",
+    "as_seen_by",
+    "check_record",
+    "format_record",
+    "map_records",
+    "parse_record",
+    "read_records",
+    "record_of_game",
+    "replay",
+]

@@ -1,0 +1,163 @@
+"""Archives of records, read as a stream: plain, gzip or bzip2, of any size in constant memory.
+
+A broken record never stops the reading and never disappears: it comes out of the stream as the `InvalidRecord` that
+says where and why.
+"""
+
+from __future__ import annotations
+
+import bz2
+import gzip
+import sys
+import zlib
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from typing import BinaryIO, Final, TypeVar, cast
+
+from kiebitz.formats.iss.record import InvalidRecord, Record, parse_record
+from kiebitz.formats.iss.replay import check_record
+from kiebitz.game import Game
+
+T = TypeVar("T")
+
+_LONGEST_RECORD: Final = 65536
+_BATCH: Final = 500
+
+
+@dataclass(frozen=True, slots=True)
+class RawRecord:
+    """The text of one record and where it starts."""
+
+    text: str
+    file: str
+    line: int
+
+
+class Archive:
+    """A file of records. `position` of `size` bytes tells how far the reading has come."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.size = 0 if path == "-" else Path(path).stat().st_size
+        self._file: BinaryIO = sys.stdin.buffer if path == "-" else Path(path).open("rb")  # noqa: SIM115 - closed when read
+
+    @property
+    def position(self) -> int:
+        return self.size if self._file.closed or self.path == "-" else self._file.tell()
+
+    def lines(self) -> BinaryIO:
+        """The unpacked lines."""
+        if self.path.endswith(".gz"):
+            return cast(BinaryIO, gzip.open(self._file))
+        return cast(BinaryIO, bz2.open(self._file)) if self.path.endswith(".bz2") else self._file
+
+    def __iter__(self) -> Iterator[RawRecord | InvalidRecord]:
+        """Every record of the file; text between records that is neither blank nor a comment is reported."""
+        try:
+            yield from _split(self.lines(), self.path)
+        finally:
+            self._file.close()
+
+
+def _split(stream: BinaryIO, path: str) -> Iterator[RawRecord | InvalidRecord]:
+    """Cut a stream into records. A record that does not end is reported when the next one starts."""
+    pending: list[str] = []
+    start = length = 0
+    for number, line in _lines(stream, path):
+        if isinstance(line, InvalidRecord):
+            yield line
+            pending = []
+            continue
+        stripped = line.strip()
+        if stripped.startswith("(;"):
+            if pending:
+                yield InvalidRecord("the record does not end with ;)", start, 1, path)
+            pending, start, length = [], number, 0
+        elif not pending:
+            if stripped and not stripped.startswith("#"):
+                yield InvalidRecord("not a record: it starts with (;", number, 1, path)
+            continue
+        pending.append(line)
+        length += len(line)
+        if stripped.endswith(";)"):
+            yield RawRecord("".join(pending), path, start)
+            pending = []
+        elif length > _LONGEST_RECORD:
+            yield InvalidRecord(f"a record of more than {_LONGEST_RECORD} characters", start, 1, path)
+            pending = []
+    if pending:
+        yield InvalidRecord("the file ends before the record does", start, 1, path)
+
+
+def _lines(stream: BinaryIO, path: str) -> Iterator[tuple[int, str | InvalidRecord]]:
+    """The numbered lines of a stream, with an error in the place of one that is too long or cannot be unpacked."""
+    number = 0
+    while True:
+        number += 1
+        try:
+            line = stream.readline(_LONGEST_RECORD)
+            too_long = len(line) == _LONGEST_RECORD and not line.endswith(b"\n")
+            rest = line
+            while too_long and rest and not rest.endswith(b"\n"):
+                rest = stream.readline(_LONGEST_RECORD)
+        except (OSError, EOFError, zlib.error) as error:
+            yield number, InvalidRecord(f"the archive is damaged here: {error}", number, 1, path)
+            return
+        if not line:
+            return
+        if too_long:
+            yield number, InvalidRecord(f"a line of more than {_LONGEST_RECORD} bytes", number, 1, path)
+        else:
+            yield number, line.decode("utf-8", errors="replace")
+
+
+def read_records(path: str | Path) -> Iterator[Record | InvalidRecord]:
+    """The records of one file in order, syntax checked only; a broken one comes as its error."""
+    for raw in Archive(str(path)):
+        yield raw if isinstance(raw, InvalidRecord) else _located(raw, lambda raw: parse_record(raw.text))
+
+
+def map_records(
+    archives: Iterable[Iterable[RawRecord | InvalidRecord]],
+    work: Callable[[Record, Game], T],
+    executor: Executor | None = None,
+    in_flight: int = 8,
+) -> Iterator[T | InvalidRecord]:
+    """Read, replay and check every record, and apply `work` to it; results come in the order of the files.
+
+    With an executor whole batches are handled elsewhere, at most `in_flight` at a time, so that memory stays
+    constant however large the archives are. `work` must then be a function at the top of a module.
+    """
+    stream = (raw for archive in archives for raw in archive)
+    batches = iter(lambda: list(islice(stream, _BATCH)), [])
+    if executor is None:
+        for batch in batches:
+            yield from _handle(batch, work)
+        return
+    waiting: deque[Future[list[T | InvalidRecord]]] = deque()
+    for batch in batches:
+        waiting.append(executor.submit(_handle, batch, work))
+        if len(waiting) >= in_flight:
+            yield from waiting.popleft().result()
+    while waiting:
+        yield from waiting.popleft().result()
+
+
+def _handle(batch: list[RawRecord | InvalidRecord], work: Callable[[Record, Game], T]) -> list[T | InvalidRecord]:
+    def handle(raw: RawRecord) -> T:
+        record = parse_record(raw.text)
+        return work(record, check_record(record, raw.text))
+
+    return [raw if isinstance(raw, InvalidRecord) else _located(raw, handle) for raw in batch]
+
+
+def _located(raw: RawRecord, handle: Callable[[RawRecord], T]) -> T | InvalidRecord:
+    """What `handle` makes of a record, or its error with the place in the file."""
+    try:
+        return handle(raw)
+    except InvalidRecord as error:
+        return InvalidRecord(error.reason, raw.line + error.line - 1, error.column, raw.file)

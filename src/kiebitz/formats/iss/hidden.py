@@ -1,0 +1,146 @@
+"""Records in a seat's view hide cards. Here they get a deal that nothing seen contradicts.
+
+Every card not played ends in one of four places: in a hand, or in the pile (the discard, or the skat of a hand game).
+Cards seen are placed first; the rest is matched to the free places by augmenting paths, where a seat takes no card of a
+suit it has shown to be void in. After ten tricks there is only one such deal, but for which two of the declarer's
+twelve cards lay in the skat.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from kiebitz.cards import CARD_NAMES, FULL_DECK, Card, CardSet, cards_in, mask_of, parse_card
+from kiebitz.contract import parse_contract
+from kiebitz.deal import SEATS, Deal
+from kiebitz.formats.iss.record import Record
+from kiebitz.play import shown_voids
+
+_PILE: Final = 3
+_CARD_WORDS: Final = frozenset(CARD_NAMES)
+_HIDDEN: Final = "??"
+
+
+@dataclass(slots=True)
+class _Seen:
+    """What the words of a record show, card by card."""
+
+    dealt: list[int] = field(default_factory=lambda: [0, 0, 0])
+    skat: int = 0
+    declarer: int | None = None
+    picked_up: bool = False
+    contract: str = ""
+    discard: int = 0
+    open_cards: int = 0
+    plays: list[tuple[int, str]] = field(default_factory=list)
+
+
+def complete_deal(record: Record) -> tuple[Deal, int]:
+    """A deal that fits the record, and the mask of the two cards of the pile in it."""
+    seen = _read(record)
+    held, pile = _places(seen)
+    hands = [held[seat] | _played_by(seen, seat) for seat in SEATS]
+    if seen.declarer is not None and seen.picked_up:
+        twelve = hands[seen.declarer] | pile
+        skat = seen.skat or pile
+        hands[seen.declarer] = twelve & ~skat
+    else:
+        skat = pile
+    return Deal((CardSet(hands[0]), CardSet(hands[1]), CardSet(hands[2])), CardSet(skat)), pile
+
+
+def _read(record: Record) -> _Seen:
+    seen = _Seen()
+    for seat in SEATS:
+        seen.dealt[seat] = _mask(list(record.deal[10 * seat : 10 * seat + 10]))
+    seen.skat = _mask(list(record.deal[30:]))
+    for who, act in record.moves:
+        words = act.split(".")
+        if who == "w":
+            seen.skat |= _mask(words) if len(words) == 2 and words[0] not in ("TI", "LE") else 0
+        elif act in _CARD_WORDS:
+            seen.plays.append((int(who), act))
+        elif act == "s":
+            seen.declarer, seen.picked_up = int(who), True
+        elif words[0] == "SC":
+            seen.open_cards |= _mask(words[1:])
+        elif act[0] in "GCSHDN?" and words != ["RE"]:
+            _read_declaration(seen, int(who), words)
+    return seen
+
+
+def _read_declaration(seen: _Seen, seat: int, words: list[str]) -> None:
+    seen.declarer = seat
+    if words[0] != _HIDDEN and words[0] not in _CARD_WORDS:
+        seen.contract, words = words[0], words[1:]
+    put_away = 2 if seen.picked_up else 0
+    seen.discard |= _mask(words[:put_away])
+    seen.open_cards |= _mask(words[put_away:])
+
+
+def _mask(words: list[str]) -> int:
+    return mask_of(parse_card(word) for word in words if word != _HIDDEN)
+
+
+def _played_by(seen: _Seen, seat: int) -> int:
+    return mask_of(parse_card(card) for who, card in seen.plays if who == seat)
+
+
+def _places(seen: _Seen) -> tuple[list[int], int]:
+    """Which cards each seat still holds at the end of the record, and the pile."""
+    played = [_played_by(seen, seat) for seat in SEATS]
+    held = [seen.dealt[seat] & ~played[seat] for seat in SEATS]
+    pile = seen.discard
+    if seen.declarer is not None:
+        own = held[seen.declarer] | (seen.skat & ~played[seen.declarer] if seen.picked_up else 0)
+        held[seen.declarer] = (own | seen.open_cards & ~played[seen.declarer]) & ~pile
+    if not seen.picked_up:
+        pile |= seen.skat
+    places = [*held, pile]
+    sizes = [10 - cards.bit_count() for cards in played] + [2]
+    for place, cards in enumerate(places):
+        if cards.bit_count() > sizes[place]:
+            raise ValueError(f"more cards are seen than {'the skat' if place == _PILE else f'seat {place}'} can have")
+    unseen = FULL_DECK
+    for cards in (*played, *places):
+        if not unseen & cards == cards:
+            raise ValueError(f"the card {cards_in(cards & ~unseen)[0]} is seen in two places")
+        unseen &= ~cards
+    _match(unseen, places, sizes, _forbidden(seen))
+    return places[:3], places[_PILE]
+
+
+def _forbidden(seen: _Seen) -> list[int]:
+    """For each place the cards that cannot be there."""
+    if not seen.contract:
+        return [0, 0, 0, 0]
+    kind = parse_contract(seen.contract).kind
+    return [*shown_voids(kind, [(seat, parse_card(card)) for seat, card in seen.plays]), 0]
+
+
+def _match(unseen: int, places: list[int], sizes: list[int], forbidden: list[int]) -> None:
+    """Put every unseen card into a place that may have it, moving earlier ones where needed."""
+    free = [sizes[place] - places[place].bit_count() for place in range(4)]
+    taken: list[list[Card]] = [[], [], [], []]
+
+    def put(card: Card, tried: set[int]) -> bool:
+        for place in range(4):
+            if place in tried or forbidden[place] >> card & 1 or sizes[place] == places[place].bit_count():
+                continue
+            tried.add(place)
+            if len(taken[place]) < free[place]:
+                taken[place].append(card)
+                return True
+            for index, other in enumerate(taken[place]):
+                if put(other, tried):
+                    taken[place][index] = card
+                    return True
+        return False
+
+    for card in cards_in(unseen):
+        if not put(card, set()):
+            raise ValueError(f"no seat can have held the card {card}")
+    for place in range(4):
+        for card in taken[place]:
+            places[place] |= 1 << card

@@ -1,0 +1,345 @@
+"""From a record to a game and back: every move is checked by the rules, and the result is computed anew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields, replace
+from typing import Final
+
+from kiebitz.cards import CARD_NAMES, CARDS, CardSet, mask_of, parse_card
+from kiebitz.contract import parse_contract
+from kiebitz.deal import SEATS, Deal
+from kiebitz.formats.iss.hidden import complete_deal
+from kiebitz.formats.iss.record import (
+    PASSED,
+    UNKNOWN,
+    InvalidRecord,
+    Record,
+    ResultField,
+    fault_in_move,
+    fault_in_result,
+    format_record,
+)
+from kiebitz.game import Game
+from kiebitz.moves import CLAIM, HOLD, PASS, PICK_UP, Bid, Declare, Leave, Move, PickUp, Resign, Timeout
+from kiebitz.view import Phase
+
+_HIDDEN: Final = "??"
+_SINGLE_PLACE: Final = "ISS2"  # where one defender's resignation after a claim ends the game
+
+
+class ReplayError(ValueError):
+    """A move of a record that the rules refuse; `index` counts the moves after the deal, -1 is the deal."""
+
+    def __init__(self, index: int, reason: str) -> None:
+        super().__init__(index, reason)
+        self.index = index
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+class ResultMismatch(ValueError):
+    """The result that a record states is not the one its moves lead to."""
+
+
+def check_record(record: Record, text: str | None = None) -> Game:
+    """Replay a record and compare its result; `InvalidRecord` says where it fails.
+
+    `text` is what the record was read from, for line and column; without it they refer to its canonical form.
+    """
+    try:
+        game = replay(record)
+        compare_result(record, game)
+    except ReplayError as error:
+        raise fault_in_move(text or format_record(record), error.index, error.reason) from None
+    except ResultMismatch as error:
+        raise fault_in_result(text or format_record(record), str(error)) from None
+    return game
+
+
+def replay(record: Record) -> Game:
+    """Play the record's moves. Cards that its view hides are put where nothing that was seen contradicts."""
+    replayer = _Replayer(record)
+    for index, (who, act) in enumerate(record.moves):
+        try:
+            replayer.move(who, act)
+        except ValueError as error:
+            raise ReplayError(index, str(error)) from None
+    replayer.finish()
+    return replayer.game
+
+
+_CARD_OF_NAME: Final = dict(zip(CARD_NAMES, CARDS, strict=True))
+_SEAT_OF: Final = {"0": 0, "1": 1, "2": 2, "w": None}
+
+
+class _Replayer:
+    """Feeds the words of a record to a game."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.pile: int | None = None  # the cards put away, where the record hides them
+        if _HIDDEN in record.deal:
+            try:
+                deal, self.pile = complete_deal(record)
+            except ValueError as error:
+                raise ReplayError(-1, str(error)) from None
+        else:
+            deal = _world_deal(record)
+        self.game = Game(deal)
+        self.split: str | None = None  # a declaration whose discard follows as a move of its own
+
+    def move(self, who: str, act: str) -> None:
+        game = self.game
+        seat = _SEAT_OF[who]
+        if seat is None:
+            self._server(act)
+            return
+        if (card := _CARD_OF_NAME.get(act)) is not None:
+            self._in_turn(seat)
+            game.push(card)
+        elif act == "RE":
+            game.push(Resign(seat))
+        elif act.startswith("SC"):
+            self._claim(seat, act)
+        else:
+            self._in_turn(seat)
+            self._before_play(act)
+
+    def _in_turn(self, seat: int) -> None:
+        if seat != self.game.turn:
+            raise ValueError(
+                "a move after the end"
+                if self.game.turn is None
+                else f"it is seat {self.game.turn}'s turn, not seat {seat}'s"
+            )
+
+    def _server(self, act: str) -> None:
+        if act[:3] in ("TI.", "LE."):
+            if self.split is not None:
+                raise ValueError("the game broke off between the declaration and its discard")
+            self.game.push(Timeout(int(act[3])) if act[0] == "T" else Leave(int(act[3])))
+            return
+        cards = act.split(".")
+        if self.game.phase is not Phase.DECLARE or len(cards) != 2:
+            raise ValueError(f"the server does not say {act} here")
+        if _HIDDEN not in cards and mask_of(map(parse_card, cards)) != self.game.deal.skat.mask:
+            raise ValueError(f"the skat given is {act}, but {self.game.deal.skat} was dealt")
+
+    def _claim(self, seat: int, act: str) -> None:
+        if seat != self.game.declarer:
+            raise ValueError("only the declarer shows cards")
+        shown = act.split(".")[1:]
+        self.game.push(CLAIM)
+        if shown:
+            self._check_open(shown)
+
+    def _before_play(self, act: str) -> None:
+        game = self.game
+        if self.split is not None:
+            self._declare(self.split, act.split("."))
+        elif act == "p":
+            game.push(PASS)
+        elif act == "y":
+            game.push(HOLD)
+        elif act == "s":
+            game.push(PICK_UP)
+        elif act[0].isdigit():
+            game.push(Bid(int(act)))
+        elif _starts_with_card(act):
+            raise ValueError(f"{act} cannot be played here")
+        else:
+            self._declaration(act)
+
+    def _declaration(self, act: str) -> None:
+        token, *cards = act.split(".")
+        if self.game.phase is Phase.DECLARE and not cards:
+            parse_contract(token)
+            self.split = token
+        else:
+            self._declare(token, cards)
+
+    def _declare(self, token: str, cards: list[str]) -> None:
+        contract = parse_contract(token)
+        put_away = [] if contract.hand else cards[:2]
+        discard = CardSet(self._known(put_away)) if put_away else None
+        self.game.push(Declare(contract, discard))
+        self.split = None
+        if shown := cards[len(put_away) :]:
+            if not contract.ouvert:
+                raise ValueError(f"open cards, but {contract} is not played ouvert")
+            self._check_open(shown)
+
+    def _known(self, names: list[str]) -> int:
+        """The discard, or what stands for it where it is hidden."""
+        if _HIDDEN not in names:
+            return mask_of(map(parse_card, names))
+        if self.pile is None:
+            raise ValueError("a hidden card in a record whose deal is open")
+        return self.pile
+
+    def _check_open(self, names: Sequence[str]) -> None:
+        if self.game.declarer is None or _HIDDEN in names:
+            raise ValueError("open cards are hidden")
+        if mask_of(map(parse_card, names)) != self.game.hand(self.game.declarer).mask:
+            raise ValueError(f"the open cards are not the declarer's {self.game.hand(self.game.declarer)}")
+
+    def finish(self) -> None:
+        """End a game that the record ends although no rule of the game does."""
+        game, last = self.game, len(self.record.moves) - 1
+        if game.is_over:
+            return
+        if self.record.result == UNKNOWN:
+            return
+        if game.phase is Phase.PLAY:
+            if game.claimed and len(game.resigned) == 1 and self.record.place == _SINGLE_PLACE:
+                game.push(Resign(next(seat for seat in SEATS if seat != game.declarer and seat not in game.resigned)))
+                return
+            if self._announced_schneider_is_lost():
+                assert game.declarer is not None
+                game.push(Resign(game.declarer))
+                return
+        raise ReplayError(last, "the moves end before the game does")
+
+    def _announced_schneider_is_lost(self) -> bool:
+        """The server stops such a game once the defenders have more than 30 points."""
+        contract, position = self.game.contract, self.game.position
+        return contract is not None and contract.schneider and position is not None and position.defender_points > 30
+
+
+def _world_deal(record: Record) -> Deal:
+    cards = [_CARD_OF_NAME[name] for name in record.deal]
+    try:
+        hands = [CardSet(mask_of(cards[10 * seat : 10 * seat + 10])) for seat in SEATS]
+        return Deal((hands[0], hands[1], hands[2]), CardSet(mask_of(cards[30:])))
+    except ValueError as error:
+        raise ReplayError(-1, str(error)) from None
+
+
+# -- the result ------------------------------------------------------------------------------------------------------
+
+
+def compare_result(record: Record, game: Game) -> None:
+    """Raise `ResultMismatch` unless the record states what its moves lead to, as far as its view can tell."""
+    stated = record.result
+    if stated == UNKNOWN:
+        return
+    result = game.result()
+    if result.passed_in or stated == PASSED:
+        if not (result.passed_in and stated == PASSED):
+            raise ResultMismatch(
+                f"the record says {stated}, but the deal was {'' if result.passed_in else 'not '}passed in"
+            )
+        return
+    assert isinstance(stated, ResultField)
+    computed = ResultField.of(result)
+    names = (
+        [item.name for item in fields(ResultField)]
+        if _all_is_known(record, game)
+        else ["declarer", "left", "timed_out"]
+    )
+    different = [
+        f"{name} {getattr(stated, name)} instead of {getattr(computed, name)}"
+        for name in names
+        if getattr(stated, name) != getattr(computed, name) and not _may_differ(name, stated, record, game)
+    ]
+    if different:
+        raise ResultMismatch(f"the result is {computed}; the record has {', '.join(different)}")
+
+
+def _all_is_known(record: Record, game: Game) -> bool:
+    """Whether the view hides nothing that the result depends on."""
+    return _HIDDEN not in record.deal or game.contract is None or (game.position is not None and game.position.is_over)
+
+
+def _may_differ(name: str, stated: ResultField, record: Record, game: Game) -> bool:
+    """Old records lack `r:`; it also differs where a resignation stands in for an end that only the server made."""
+    stands_in = isinstance(game.history[-1][1], Resign) and record.moves[-1][1] != "RE"
+    return name == "resigned" and (stated.resigned is None or stands_in)
+
+
+# -- writing ---------------------------------------------------------------------------------------------------------
+
+
+def record_of_game(
+    game: Game,
+    players: tuple[str, str, str] = ("", "", ""),
+    *,
+    place: str = "Kiebitz",
+    series: str = "",
+    game_id: str = "",
+    date: str = "",
+    comment: str = "",
+) -> Record:
+    """The world-view record of a game; one that is not over has the result `unknown`."""
+    result: ResultField | str = UNKNOWN
+    if game.is_over:
+        outcome = game.result()
+        result = PASSED if outcome.passed_in else ResultField.of(outcome)
+    return Record(
+        deal=tuple(str(card) for cards in (*game.deal.hands, game.deal.skat) for card in cards),
+        moves=tuple(pair for seat, move in game.history for pair in _words(game, seat, move)),
+        result=result,
+        players=players,
+        place=place,
+        series=series,
+        game_id=game_id,
+        date=date,
+        comment=comment,
+    )
+
+
+def _words(game: Game, seat: int, move: Move) -> list[tuple[str, str]]:
+    if isinstance(move, Timeout | Leave):
+        return [("w", str(move))]
+    if isinstance(move, Resign):
+        return [(str(seat), "RE")]
+    if isinstance(move, PickUp):
+        return [(str(seat), "s"), ("w", ".".join(map(str, game.deal.skat)))]
+    return [(str(seat), str(move))]
+
+
+def as_seen_by(record: Record, seat: int) -> Record:
+    """The view of a seat, or of the public (3), of a world-view record: hidden cards `??`, open hands written out."""
+    if record.view is not None:
+        raise InvalidRecord("only a world-view record can be turned into a seat's view")
+    if seat not in (0, 1, 2, 3):
+        raise ValueError(f"a view is 0, 1, 2 for a seat or 3 for the public, not {seat}")
+    replayer = _Replayer(record)
+    moves = []
+    for who, act in record.moves:
+        replayer.move(who, act)
+        moves.append((who, _seen_act(replayer.game, who, act, seat)))
+    deal = (
+        tuple(name if index // 10 == seat else _HIDDEN for index, name in enumerate(record.deal[:30])) + (_HIDDEN,) * 2
+    )
+    return replace(record, view=seat, deal=deal, moves=tuple(moves))
+
+
+def _seen_act(game: Game, who: str, act: str, seat: int) -> str:
+    mine = seat == game.declarer
+    parts = act.split(".")
+    if who == "w":
+        return act if mine or act[:3] in ("TI.", "LE.") else f"{_HIDDEN}.{_HIDDEN}"
+    if parts[0] == "SC":
+        return ".".join(["SC", *_shown_hand(game)])
+    is_discard = _starts_with_card(act) and len(parts) > 1
+    if act in _CARD_OF_NAME or act[0].isdigit() or act in ("y", "p", "s", "RE"):
+        return act
+    token = [] if is_discard else [parts[0]]
+    put_away = parts[:2] if is_discard else parts[1:3] if game.discard is not None else []
+    hidden = put_away if mine else [_HIDDEN] * len(put_away)
+    ouvert = game.contract is not None and game.contract.ouvert
+    return ".".join([*token, *hidden, *(_shown_hand(game) if ouvert else [])])
+
+
+def _starts_with_card(act: str) -> bool:
+    """Tells a card or a discard of its own from a declaration, which may begin with the same suit letter."""
+    return act[:2] in _CARD_OF_NAME or act[:2] == _HIDDEN
+
+
+def _shown_hand(game: Game) -> list[str]:
+    assert game.declarer is not None
+    return [str(card) for card in game.hand(game.declarer)]

@@ -1,0 +1,72 @@
+"""An open-hand position in one line, to be read and typed by people:
+
+    HANDS KIND DECLARER [LEADER:TRICK [POINTS:TRICKS]]
+
+    CJAT.SK7.HQ9/CQ9.SJ.HKT8.D7/SAT8.HA7.DAT9/DK8 G 0 1:HK.HA 24:2
+
+HANDS is forehand/middlehand/rearhand/skat, a missing skat being empty; KIND a letter of D H S C G N; DECLARER the seat
+0 1 2; TRICK the cards on the table in playing order, `-` for none; POINTS the card points in the tricks the declarer
+has taken (the skat comes on top) and TRICKS their number. Left out, forehand leads and nothing has been taken.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from kiebitz.cards import Card, format_cards, parse_card, parse_cards
+from kiebitz.contract import KIND_LETTERS, Kind
+from kiebitz.play import Position
+
+_TRICK: Final = re.compile(r"([012]):(-|\S+)")
+_SCORE: Final = re.compile(r"([0-9]{1,3}):([0-9]{1,2})")
+
+
+def format_position(position: Position) -> str:
+    hands = "/".join(format_cards(mask) for mask in (*position.hands, position.skat))
+    trick = ".".join(map(str, position.trick)) or "-"
+    score = f"{position.points}:{position.tricks}"
+    return f"{hands} {position.kind.letter} {position.declarer} {position.leader}:{trick} {score}"
+
+
+def parse_position(text: str) -> Position:
+    """Read and check a position; `ValueError` names the fault."""
+    words = text.split()
+    if not 3 <= len(words) <= 5:
+        raise ValueError("a position is written: HANDS KIND DECLARER [LEADER:TRICK [POINTS:TRICKS]]")
+    hands = [parse_cards(part).mask for part in words[0].split("/")]
+    if len(hands) not in (3, 4):
+        raise ValueError(
+            f"hands are written forehand/middlehand/rearhand/skat, but {words[0]!r} has {len(hands)} parts"
+        )
+    if words[1] not in tuple(KIND_LETTERS):
+        raise ValueError(f"the kind of game is one of {' '.join(KIND_LETTERS)}, not {words[1]!r}")
+    if words[2] not in ("0", "1", "2"):
+        raise ValueError(f"the declarer is seat 0, 1 or 2, not {words[2]!r}")
+    leader, trick = _parse_trick(words[3] if len(words) > 3 else "0:-")
+    points, tricks = _parse_score(words[4] if len(words) > 4 else "0:0")
+    return Position(
+        kind=Kind(KIND_LETTERS.index(words[1])),
+        declarer=int(words[2]),
+        hands=(hands[0], hands[1], hands[2]),
+        skat=hands[3] if len(hands) == 4 else 0,
+        leader=leader,
+        trick=trick,
+        points=points,
+        tricks=tricks,
+    ).check()
+
+
+def _parse_trick(word: str) -> tuple[int, tuple[Card, ...]]:
+    match = _TRICK.fullmatch(word)
+    if match is None:
+        raise ValueError(f"the trick is written LEADER:CARDS, such as 1:HK.HA or 0:-, not {word!r}")
+    cards = () if match[2] == "-" else tuple(parse_card(card) for card in match[2].split("."))
+    return int(match[1]), cards
+
+
+def _parse_score(word: str) -> tuple[int, int]:
+    match = _SCORE.fullmatch(word)
+    if match is None:
+        raise ValueError(f"the score is written POINTS:TRICKS, such as 24:2, not {word!r}")
+    return int(match[1]), int(match[2])

@@ -1,0 +1,130 @@
+"""Records as flat rows: JSON lines for programs, Parquet for tables of millions of games.
+
+The first columns hold the record itself and lead back to it; the others are what its replay found.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from kiebitz.deal import format_deal
+from kiebitz.formats.iss.record import Record, format_moves, parse_record
+from kiebitz.game import Game
+
+# Name and DuckDB type of every column, in order.
+COLUMNS = {
+    "place": "VARCHAR",
+    "series": "VARCHAR",
+    "id": "VARCHAR",
+    "date": "VARCHAR",
+    "view": "TINYINT",
+    "comment": "VARCHAR",
+    "player0": "VARCHAR",
+    "player1": "VARCHAR",
+    "player2": "VARCHAR",
+    "rating0": "VARCHAR",
+    "rating1": "VARCHAR",
+    "rating2": "VARCHAR",
+    "extra": "VARCHAR",
+    "moves": "VARCHAR",
+    "result": "VARCHAR",
+    "deal": "VARCHAR",
+    "declarer": "TINYINT",
+    "contract": "VARCHAR",
+    "bid": "SMALLINT",
+    "won": "BOOLEAN",
+    "value": "SMALLINT",
+    "matadors": "TINYINT",
+    "overbid": "BOOLEAN",
+    "points": "TINYINT",
+    "tricks": "TINYINT",
+    "schneider": "BOOLEAN",
+    "schwarz": "BOOLEAN",
+    "list0": "SMALLINT",
+    "list1": "SMALLINT",
+    "list2": "SMALLINT",
+}
+
+
+def row_of(record: Record, game: Game) -> dict[str, Any]:
+    """The row of a checked record and its replayed game."""
+    row: dict[str, Any] = {
+        "place": record.place,
+        "series": record.series,
+        "id": record.game_id,
+        "date": record.date,
+        "view": record.view,
+        "comment": record.comment,
+        **{f"player{seat}": name for seat, name in enumerate(record.players)},
+        **{f"rating{seat}": rating for seat, rating in enumerate(record.ratings)},
+        "extra": "".join(f"{name}[{value}]" for name, value in record.extra),
+        "moves": format_moves(record),
+        "result": str(record.result),
+        "deal": format_deal(game.deal) if record.view is None else None,
+        "declarer": game.declarer,
+        "contract": None if game.contract is None else str(game.contract),
+        "bid": game.auction.bid,
+    }
+    return row | (_result_columns(game) if game.is_over else {})
+
+
+def _result_columns(game: Game) -> dict[str, Any]:
+    result = game.result()
+    names = ("won", "value", "matadors", "overbid", "points", "tricks", "schneider", "schwarz")
+    points = {f"list{seat}": got for seat, got in enumerate(result.list_points())}
+    return {name: getattr(result, name) for name in names} | points
+
+
+def record_of_row(row: dict[str, Any]) -> Record:
+    """The record that a row was made from."""
+    optional = {"CO": row["comment"], "OW": row["view"]}
+    properties = {
+        "GM": "Skat",
+        "PC": row["place"],
+        "SE": row["series"],
+        "ID": row["id"],
+        "DT": row["date"],
+        **{name: value for name, value in optional.items() if value is not None},
+        **{f"P{seat}": row[f"player{seat}"] for seat in range(3)},
+        **{f"R{seat}": row[f"rating{seat}"] for seat in range(3)},
+    }
+    head = "".join(f"{name}[{value}]" for name, value in properties.items())
+    return parse_record(f"(;{head}{row['extra']}MV[{row['moves']}]R[{row['result']}] ;)")
+
+
+def format_row(row: dict[str, Any]) -> str:
+    return json.dumps(row, ensure_ascii=False, separators=(",", ":"))
+
+
+def parse_row(line: str) -> dict[str, Any]:
+    row = json.loads(line)
+    if not isinstance(row, dict):
+        raise ValueError("a row is a JSON object")
+    return row
+
+
+def write_parquet(json_lines: Path, parquet: Path) -> None:
+    """Turn a file of JSON lines into Parquet; DuckDB streams it, so size does not matter."""
+    import duckdb
+
+    columns = ", ".join(f"'{name}': '{kind}'" for name, kind in COLUMNS.items())
+    source = f"read_json({_quoted(json_lines)}, format='newline_delimited', columns={{{columns}}})"
+    duckdb.execute(f"COPY (SELECT * FROM {source}) TO {_quoted(parquet)} (FORMAT parquet, COMPRESSION zstd)")
+
+
+def read_parquet(parquet: Path) -> Iterable[dict[str, Any]]:
+    """The rows of a Parquet file, one after another."""
+    import duckdb
+
+    found = duckdb.execute(f"SELECT * FROM {_quoted(parquet)}")
+    names = [column[0] for column in found.description or []]
+    while batch := found.fetchmany(1000):
+        for values in batch:
+            yield dict(zip(names, values, strict=True))
+
+
+def _quoted(path: Path) -> str:
+    return "'" + str(path).replace("'", "''") + "'"

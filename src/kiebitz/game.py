@@ -1,0 +1,335 @@
+"""The whole game with all cards open to it: a state machine from the deal to the result.
+
+`push(move)` makes a legal move or raises `IllegalMove` and changes nothing; `pop()` takes the last move back. The parts
+that change, the auction and the card play, are immutable values, so taking back is putting the old ones in place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from kiebitz.auction import Auction
+from kiebitz.cards import Card, CardSet, card_points, cards_in
+from kiebitz.contract import Contract, matadors, null_value
+from kiebitz.deal import FOREHAND, SEATS, Deal
+from kiebitz.moves import (
+    Bid,
+    Claim,
+    Declare,
+    Hold,
+    IllegalMove,
+    Leave,
+    Move,
+    Pass,
+    PickUp,
+    Resign,
+    Timeout,
+)
+from kiebitz.play import Position
+from kiebitz.scoring import PASSED_IN, Result, settle
+from kiebitz.view import Phase, View
+
+
+class Game:
+    """One deal, bid and played. Seats: 0 forehand, 1 middlehand, 2 rearhand."""
+
+    __slots__ = (
+        "_before",
+        "_public",
+        "auction",
+        "claimed",
+        "contract",
+        "deal",
+        "discard",
+        "history",
+        "phase",
+        "picked_up",
+        "position",
+        "resigned",
+        "stopped",
+    )
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.phase = Phase.AUCTION
+        self.auction = Auction()
+        self.picked_up = False
+        self.contract: Contract | None = None
+        self.discard: CardSet | None = None
+        self.position: Position | None = None
+        self.claimed = False
+        self.resigned: frozenset[int] = frozenset()
+        self.stopped: Timeout | Leave | None = None
+        self.history: list[tuple[int, Move]] = []
+        self._public: list[tuple[int, Move]] = []  # the history without the discard
+        self._before: list[tuple[Any, ...]] = []
+
+    # -- state ---------------------------------------------------------------------------------------------------
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to move, `None` when the game is over."""
+        if self.phase is Phase.PLAY:
+            assert self.position is not None
+            return self.position.turn
+        if self.phase is Phase.AUCTION:
+            return self.auction.turn
+        return None if self.phase is Phase.OVER else self.auction.declarer
+
+    @property
+    def declarer(self) -> int | None:
+        return self.auction.declarer
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase is Phase.OVER
+
+    @property
+    def moves(self) -> list[Move]:
+        return [move for _, move in self.history]
+
+    def hand(self, seat: int) -> CardSet:
+        """The cards of a seat now."""
+        if self.position is not None:
+            return CardSet(self.position.hands[seat])
+        mask = self.deal.hands[seat].mask
+        return CardSet(mask | self.deal.skat.mask) if self.picked_up and seat == self.declarer else CardSet(mask)
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know now; `None` for an onlooker."""
+        position = self.position
+        mine = seat is not None and seat == self.auction.declarer
+        shown = position is not None and (self.claimed or (self.contract is not None and self.contract.ouvert))
+        return View(
+            seat=seat,
+            phase=self.phase,
+            turn=self.turn,
+            hand=CardSet() if seat is None else self.hand(seat),
+            skat=self._known_skat() if mine else None,
+            open_hand=self.hand(self.auction.declarer) if shown and self.auction.declarer is not None else None,
+            auction=self.auction,
+            contract=self.contract,
+            history=tuple(self.history if mine else self._public),
+            leader=FOREHAND if position is None else position.leader,
+            trick=() if position is None else position.trick,
+            points=0 if position is None else position.points,
+            tricks=0 if position is None else position.tricks,
+            result=self.result() if self.phase is Phase.OVER else None,
+        )
+
+    def _known_skat(self) -> CardSet | None:
+        """The skat as the declarer knows it: in hand games not at all."""
+        if self.discard is not None:
+            return self.discard
+        return self.deal.skat if self.picked_up else None
+
+    def legal_moves(self) -> list[Move]:
+        """What the seat in turn may do. Claims and resignations, possible in card play, are not listed."""
+        return [] if self.turn is None else self.view(self.turn).legal_moves()
+
+    # -- moving --------------------------------------------------------------------------------------------------
+
+    def push(self, move: Move) -> None:
+        """Make a move of the seat in turn, or, for claims and early ends, of the seat it names."""
+        apply = self._APPLY.get(type(move))
+        if apply is None:
+            raise IllegalMove(f"not a move: {move!r}")
+        before = (
+            self.phase,
+            self.auction,
+            self.picked_up,
+            self.contract,
+            self.discard,
+            self.position,
+            self.claimed,
+            self.resigned,
+            self.stopped,
+        )
+        seat = apply(self, move)
+        self._before.append(before)
+        self.history.append((seat, move))
+        self._public.append((seat, Declare(move.contract) if type(move) is Declare else move))
+
+    def pop(self) -> Move:
+        """Take back the last move and return it."""
+        if not self.history:
+            raise IndexError("no move to take back")
+        (
+            self.phase,
+            self.auction,
+            self.picked_up,
+            self.contract,
+            self.discard,
+            self.position,
+            self.claimed,
+            self.resigned,
+            self.stopped,
+        ) = self._before.pop()
+        self._public.pop()
+        return self.history.pop()[1]
+
+    def _call(self, call: Bid | Hold | Pass) -> int:
+        if self.phase is not Phase.AUCTION:
+            raise IllegalMove(f"no calls after the auction: {call}")
+        seat = self.auction.turn
+        assert seat is not None
+        self.auction = self.auction.after(call)
+        if self.auction.turn is None:
+            self.phase = Phase.OVER if self.auction.declarer is None else Phase.SKAT
+        return seat
+
+    def _pick_up(self, _: PickUp) -> int:
+        if self.phase is not Phase.SKAT:
+            raise IllegalMove("the skat is picked up once, right after the auction")
+        self.picked_up = True
+        self.phase = Phase.DECLARE
+        return self._declarer()
+
+    def _declare(self, move: Declare) -> int:
+        if self.phase not in (Phase.SKAT, Phase.DECLARE):
+            raise IllegalMove(f"a contract is declared once, after the auction: {move}")
+        contract, declarer = move.contract, self._declarer()
+        if contract.is_null and null_value(contract) < self.auction.bid:
+            raise IllegalMove(f"{contract} is worth {null_value(contract)}, less than the bid of {self.auction.bid}")
+        hand = self.hand(declarer).mask
+        if self.picked_up:
+            if contract.hand:
+                raise IllegalMove(f"{contract} is a hand game, but the skat has been picked up")
+            put_away = self._checked_discard(move, hand)
+        else:
+            if not contract.hand:
+                raise IllegalMove(f"{contract} is not a hand game; pick up the skat first")
+            if move.discard is not None:
+                raise IllegalMove("nothing is discarded in a hand game")
+            put_away = 0
+        hands = [self.deal.hands[seat].mask for seat in SEATS]
+        hands[declarer] = hand & ~put_away
+        skat = put_away or self.deal.skat.mask
+        self.contract, self.discard, self.phase = contract, move.discard, Phase.PLAY
+        self.position = Position(contract.kind, declarer, (hands[0], hands[1], hands[2]), skat)
+        return declarer
+
+    def _checked_discard(self, move: Declare, hand: int) -> int:
+        if move.discard is None or len(move.discard) != 2:
+            raise IllegalMove("two cards must be discarded after picking up the skat")
+        if missing := move.discard.mask & ~hand:
+            raise IllegalMove(f"{cards_in(missing)[0]} cannot be discarded: the declarer does not hold it")
+        return move.discard.mask
+
+    def _play(self, card: Card) -> int:
+        if self.phase is not Phase.PLAY or self.position is None:
+            raise IllegalMove(f"no card can be played before a contract is declared or after the end: {card}")
+        seat = self.position.turn
+        self.position = self.position.after(card)
+        if not self.position.trick and self._play_has_ended(self.position):
+            self.phase = Phase.OVER
+        return seat
+
+    def _play_has_ended(self, position: Position) -> bool:
+        """After a trick: no cards left, or lost beyond repair in a null or announced schwarz game."""
+        contract = self.contract
+        assert contract is not None
+        if contract.is_null:
+            return bool(position.tricks) or position.is_over
+        return position.is_over or (contract.schwarz and position.defender_tricks > 0)
+
+    def _claim(self, _: Claim) -> int:
+        if self.phase is not Phase.PLAY:
+            raise IllegalMove("a claim is possible only in card play")
+        if self.claimed:
+            raise IllegalMove("the declarer's cards are already on the table")
+        self.claimed = True
+        return self._declarer()
+
+    def _resign(self, move: Resign) -> int:
+        if self.phase is not Phase.PLAY:
+            raise IllegalMove("resigning is possible only in card play")
+        _check_seat(move.seat)
+        if move.seat in self.resigned:
+            raise IllegalMove(f"seat {move.seat} has resigned already")
+        self.resigned = self.resigned | {move.seat}
+        if move.seat == self.declarer or len(self.resigned) == 2:
+            self.phase = Phase.OVER
+        return move.seat
+
+    def _stop(self, move: Timeout | Leave) -> int:
+        if self.phase is Phase.OVER:
+            raise IllegalMove("the game is over")
+        _check_seat(move.seat)
+        self.stopped = move
+        self.phase = Phase.OVER
+        return move.seat
+
+    def _declarer(self) -> int:
+        assert self.auction.declarer is not None
+        return self.auction.declarer
+
+    _APPLY: ClassVar[dict[type, Callable[[Game, Any], int]]] = {
+        Card: _play,
+        Bid: _call,
+        Hold: _call,
+        Pass: _call,
+        PickUp: _pick_up,
+        Declare: _declare,
+        Claim: _claim,
+        Resign: _resign,
+        Timeout: _stop,
+        Leave: _stop,
+    }
+
+    # -- the end -------------------------------------------------------------------------------------------------
+
+    def result(self) -> Result:
+        """How the game ended; `ValueError` while it goes on."""
+        if self.phase is not Phase.OVER:
+            raise ValueError("the game is not over")
+        left = self.stopped.seat if isinstance(self.stopped, Leave) else None
+        timed_out = self.stopped.seat if isinstance(self.stopped, Timeout) else None
+        if self.contract is None or self.position is None:
+            if self.stopped is None:
+                return PASSED_IN
+            return Result(declarer=None, penalty=self.stopped.seat, left=left, timed_out=timed_out)
+        declarer = self._declarer()
+        points, tricks = self._taken(self.position)
+        return settle(
+            declarer,
+            self.contract,
+            self.auction.bid,
+            self.matadors(),
+            points,
+            tricks,
+            any_trick_done=self.position.cards_left < 10,
+            null_given_up=self._gave_up(declarer),
+            left=left,
+            timed_out=timed_out,
+            resigned=bool(self.resigned),
+        )
+
+    def matadors(self) -> int:
+        """Tops of the declared game, the skat included."""
+        if self.contract is None:
+            raise ValueError("no contract has been declared")
+        return matadors(self.contract.kind, self.deal.hands[self._declarer()].mask | self.deal.skat.mask)
+
+    def _taken(self, position: Position) -> tuple[int, int]:
+        """The declarer's points and tricks, with the rest of a trump game that the defenders gave up."""
+        assert self.contract is not None
+        skat = card_points(position.skat)
+        if self._defenders_gave_up() and not self.contract.is_null:
+            return 120 - position.defender_points, 10 - position.defender_tricks
+        return skat + position.points, position.tricks
+
+    def _defenders_gave_up(self) -> bool:
+        declarer = self._declarer()
+        if self.stopped is not None:
+            return self.stopped.seat != declarer
+        return len(self.resigned - {declarer}) == 2
+
+    def _gave_up(self, seat: int) -> bool:
+        return seat in self.resigned or (self.stopped is not None and self.stopped.seat == seat)
+
+
+def _check_seat(seat: int) -> None:
+    if seat not in SEATS:
+        raise IllegalMove(f"no seat {seat}; seats are 0 forehand, 1 middlehand, 2 rearhand")

@@ -1,0 +1,149 @@
+"""Everything that can happen in a game after the deal, and how it is written.
+
+A card played is a `Card`. All moves are small immutable values, written as on the International Skat Server:
+`18` `y` `p` `s` `G.C7.D8` `CJ` `SC` `RE.1` `TI.1` `LE.1`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from kiebitz.cards import CARD_NAMES, CARDS, Card, CardSet, parse_card
+from kiebitz.contract import Contract, format_contract, parse_contract
+
+
+class IllegalMove(ValueError):
+    """The rules forbid this move now; the game is as it was before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Say a number, as the one who bids."""
+
+    value: int
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """Hold the number just said, as the one who listens."""
+
+    def __str__(self) -> str:
+        return "y"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Leave the auction."""
+
+    def __str__(self) -> str:
+        return "p"
+
+
+@dataclass(frozen=True, slots=True)
+class PickUp:
+    """Take the skat into the hand."""
+
+    def __str__(self) -> str:
+        return "s"
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """Name the contract and, after picking up, put two cards away.
+
+    `discard` is `None` in hand games and where the discard may not be seen.
+    """
+
+    contract: Contract
+    discard: CardSet | None = None
+
+    def __str__(self) -> str:
+        cards = [] if self.discard is None else [str(card) for card in self.discard]
+        return ".".join([format_contract(self.contract), *cards])
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The declarer shows the hand. Nothing ends by it; the defenders resign or play on."""
+
+    def __str__(self) -> str:
+        return "SC"
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """A seat gives up: the game ends when the declarer has, or both defenders have."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"RE.{self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Timeout:
+    """A seat exceeded its time; the game is over."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"TI.{self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """A seat left the table or broke its rules; the game is over."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"LE.{self.seat}"
+
+
+Call: TypeAlias = Bid | Hold | Pass
+Move: TypeAlias = Call | PickUp | Declare | Card | Claim | Resign | Timeout | Leave
+
+HOLD: Final = Hold()
+PASS: Final = Pass()
+PICK_UP: Final = PickUp()
+CLAIM: Final = Claim()
+
+_FIXED: Final[dict[str, Move]] = {
+    "y": HOLD,
+    "p": PASS,
+    "s": PICK_UP,
+    "SC": CLAIM,
+    **{str(value): Bid(value) for value in range(1, 500)},
+    **dict(zip(CARD_NAMES, CARDS, strict=True)),
+    **{
+        f"{word}.{seat}": move(seat)
+        for word, move in (("RE", Resign), ("TI", Timeout), ("LE", Leave))
+        for seat in range(3)
+    },
+}
+
+
+def format_move(move: Move) -> str:
+    return str(move)
+
+
+def parse_move(text: str) -> Move:
+    """Read one move; the inverse of `format_move`."""
+    move = _FIXED.get(text)
+    return parse_declaration(text) if move is None else move
+
+
+@lru_cache(maxsize=4096)
+def parse_declaration(text: str) -> Declare:
+    """Read `CH` or `G.C7.D8`."""
+    token, *cards = text.split(".")
+    if token[:1] not in tuple("DHSCGN"):
+        raise ValueError(f"not a move: {text!r}")
+    if len(cards) not in (0, 2):
+        raise ValueError(f"a declaration names two discarded cards or none, but {text!r} has {len(cards)}")
+    return Declare(parse_contract(token), CardSet([parse_card(card) for card in cards]) if cards else None)

@@ -1,0 +1,243 @@
+"""Card play: how cards rank in a contract, who must follow, who wins a trick, and open-hand positions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from kiebitz.cards import RANK_POINTS, Card, CardSet, card_points, cards_in, format_cards
+from kiebitz.contract import TRUMPS, Kind
+from kiebitz.deal import FOREHAND
+from kiebitz.moves import IllegalMove
+
+_NULL_RANKS: Final = (0, 1, 2, 5, 6, 3, 7, 4)  # strength of 7 8 9 Q K T A J where the ten and the jack stand in line
+_TRUMP_STRENGTH: Final = 64
+_JACK_STRENGTH: Final = 96
+
+
+@dataclass(frozen=True, slots=True)
+class CardOrder:
+    """The order of the cards in one kind of game.
+
+    follow    for each card led, the mask of the cards that follow it
+    strength  a higher card of the led suit wins; any trump is stronger than any other card
+    """
+
+    trumps: int
+    follow: tuple[int, ...]
+    strength: tuple[int, ...]
+
+    def beats(self, card: Card, other: Card) -> bool:
+        """Whether a card played later wins over one that is winning the trick so far."""
+        stronger = self.strength[card] > self.strength[other]
+        return stronger and bool((self.follow[other] | self.trumps) >> card & 1)
+
+
+def _order(kind: Kind) -> CardOrder:
+    trumps = TRUMPS[kind]
+    suits = [0xFF << 8 * suit & ~trumps for suit in range(4)]
+    return CardOrder(
+        trumps=trumps,
+        follow=tuple(trumps if trumps >> card & 1 else suits[card >> 3] for card in range(32)),
+        strength=tuple(_strength(kind, trumps, card) for card in range(32)),
+    )
+
+
+def _strength(kind: Kind, trumps: int, card: int) -> int:
+    suit, rank = divmod(card, 8)
+    if kind == Kind.NULL:
+        return _NULL_RANKS[rank]
+    if not trumps >> card & 1:
+        return rank
+    return _JACK_STRENGTH + suit if rank == 7 else _TRUMP_STRENGTH + rank
+
+
+ORDERS: Final = tuple(_order(kind) for kind in Kind)
+
+
+def winning_card(order: CardOrder, trick: tuple[Card, ...]) -> int:
+    """The place, 0 to 2, of the card that is winning a trick."""
+    best = 0
+    for place in range(1, len(trick)):
+        if order.beats(trick[place], trick[best]):
+            best = place
+    return best
+
+
+class Position:
+    """Card play with all cards open: an immutable state, `after(card)` gives the next.
+
+    kind      the kind of game
+    declarer  the declarer's seat
+    hands     the masks of the three hands, by seat
+    skat      the mask of the two cards put away (or left, in a hand game), which count for the declarer
+    leader    the seat that led, or leads, the current trick
+    trick     the cards on the table, in the order they were played
+    points    card points in tricks the declarer has taken, without the skat
+    tricks    the number of tricks the declarer has taken
+    """
+
+    __slots__ = ("declarer", "hands", "kind", "leader", "points", "skat", "trick", "tricks", "turn")
+
+    def __init__(
+        self,
+        kind: Kind,
+        declarer: int,
+        hands: tuple[int, int, int],
+        skat: int = 0,
+        leader: int = FOREHAND,
+        trick: tuple[Card, ...] = (),
+        points: int = 0,
+        tricks: int = 0,
+    ) -> None:
+        self.kind = kind
+        self.declarer = declarer
+        self.hands = hands
+        self.skat = skat
+        self.leader = leader
+        self.trick = trick
+        self.points = points
+        self.tricks = tricks
+        self.turn = (leader + len(trick)) % 3
+
+    @property
+    def cards_left(self) -> int:
+        """Cards in the hand of the leader of this trick, counting the one already led."""
+        return self.hands[self.leader].bit_count() + bool(self.trick)
+
+    @property
+    def is_over(self) -> bool:
+        return not (self.hands[0] | self.hands[1] | self.hands[2])
+
+    @property
+    def defender_tricks(self) -> int:
+        return 10 - self.cards_left - self.tricks
+
+    @property
+    def defender_points(self) -> int:
+        """Card points in the defenders' tricks."""
+        hands = self.hands
+        on_table = sum(card.points for card in self.trick)
+        left = card_points(hands[0] | hands[1] | hands[2]) + on_table
+        return 120 - card_points(self.skat) - self.points - left
+
+    def legal_mask(self) -> int:
+        """The cards that the seat in turn may play."""
+        return legal_cards(self.kind, self.hands[self.turn], self.trick)
+
+    def legal_moves(self) -> list[Card]:
+        return cards_in(self.legal_mask())
+
+    def after(self, card: Card) -> Position:
+        """The position after a legal card of the seat in turn."""
+        turn, trick, hands, kind = self.turn, self.trick, self.hands, self.kind
+        hand = hands[turn]
+        bit = 1 << card
+        if not hand & bit:
+            raise IllegalMove(f"{card} is not in the hand {format_cards(hand)}")
+        order = ORDERS[kind]
+        if trick:
+            must = hand & order.follow[trick[0]]
+            if must and not must & bit:
+                raise IllegalMove(f"{card} does not follow {trick[0]}; legal: {' '.join(map(str, cards_in(must)))}")
+        hand ^= bit
+        if turn == 0:
+            hands = (hand, hands[1], hands[2])
+        elif turn == 1:
+            hands = (hands[0], hand, hands[2])
+        else:
+            hands = (hands[0], hands[1], hand)
+        if len(trick) < 2:
+            return Position(
+                kind, self.declarer, hands, self.skat, self.leader, (*trick, card), self.points, self.tricks
+            )
+        first, second = trick
+        winner = (self.leader + winning_card(order, (first, second, card))) % 3
+        points, tricks = self.points, self.tricks
+        if winner == self.declarer:
+            points += RANK_POINTS[first & 7] + RANK_POINTS[second & 7] + RANK_POINTS[card & 7]
+            tricks += 1
+        return Position(kind, self.declarer, hands, self.skat, winner, (), points, tricks)
+
+    def check(self) -> Position:
+        """Raise `ValueError` naming the fault if no game can reach this position; else return it."""
+        _check_counts(self)
+        _check_cards_differ(self)
+        _check_trick_was_legal(self)
+        _check_score(self)
+        return self
+
+    def _fields(self) -> tuple[object, ...]:
+        return (self.kind, self.declarer, self.hands, self.skat, self.leader, self.trick, self.points, self.tricks)
+
+    def __eq__(self, other: object) -> bool:
+        return self._fields() == other._fields() if isinstance(other, Position) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._fields())
+
+    def __repr__(self) -> str:
+        hands = ", ".join(format_cards(hand) for hand in self.hands)
+        return f"<Position {self.kind.letter} by {self.declarer}: {hands}; trick {self.leader}:{CardSet(self.trick)}>"
+
+
+def legal_cards(kind: Kind, hand: int, trick: tuple[Card, ...]) -> int:
+    """The mask of the cards that may be played from a hand to a trick."""
+    return (hand & ORDERS[kind].follow[trick[0]] if trick else 0) or hand
+
+
+def _check_counts(position: Position) -> None:
+    if position.declarer not in (0, 1, 2) or position.leader not in (0, 1, 2):
+        raise ValueError("seats are 0 forehand, 1 middlehand, 2 rearhand")
+    if len(position.trick) > 2:
+        raise ValueError(f"{len(position.trick)} cards on the table; a trick under way has at most 2")
+    if position.skat.bit_count() not in (0, 2):
+        raise ValueError(f"{position.skat.bit_count()} cards in the skat instead of 2")
+    full = position.cards_left
+    if full > 10:
+        raise ValueError(f"seat {position.leader} has {full} cards; a hand has at most 10")
+    for place in range(3):
+        seat = (position.leader + place) % 3
+        expected = full - (place < len(position.trick))
+        if position.hands[seat].bit_count() != expected:
+            raise ValueError(f"seat {seat} has {position.hands[seat].bit_count()} cards instead of {expected}")
+
+
+def _check_cards_differ(position: Position) -> None:
+    seen = 0
+    for cards in (*position.hands, position.skat, *(card.mask for card in position.trick)):
+        if twice := seen & cards:
+            raise ValueError(f"the card {cards_in(twice)[0]} comes twice")
+        seen |= cards
+
+
+def _check_trick_was_legal(position: Position) -> None:
+    for place, card in enumerate(position.trick[1:], start=1):
+        seat = (position.leader + place) % 3
+        must = ORDERS[position.kind].follow[position.trick[0]]
+        if not must >> card & 1 and (kept := position.hands[seat] & must):
+            raise ValueError(f"seat {seat} played {card} on {position.trick[0]} but holds {cards_in(kept)[0]}")
+
+
+def _check_score(position: Position) -> None:
+    done = 10 - position.cards_left
+    if not 0 <= position.tricks <= done:
+        raise ValueError(f"the declarer cannot have taken {position.tricks} of {done} tricks")
+    if position.points < 0 or (position.points and not position.tricks):
+        raise ValueError(f"the declarer cannot have {position.points} points from {position.tricks} tricks")
+    gone = ~(position.hands[0] | position.hands[1] | position.hands[2] | position.skat) & 0xFFFFFFFF
+    gone &= ~sum(card.mask for card in position.trick)
+    if position.points > card_points(gone):
+        raise ValueError(f"the declarer cannot have {position.points} points; the cards gone hold {card_points(gone)}")
+
+
+def shown_voids(kind: Kind, history: list[tuple[int, Card]]) -> tuple[int, int, int]:
+    """For each seat, the mask of all cards it has shown not to hold by not following suit."""
+    follow = ORDERS[kind].follow
+    voids = [0, 0, 0]
+    for number, (seat, card) in enumerate(history):
+        if number % 3 == 0:
+            must = follow[card]
+        elif not must >> card & 1:
+            voids[seat] |= must
+    return voids[0], voids[1], voids[2]

@@ -1,0 +1,30 @@
+"""What a player is: four decisions, each taken on a `View`."""
+
+from __future__ import annotations
+
+from typing import Protocol, runtime_checkable
+
+from kiebitz.cards import Card
+from kiebitz.moves import Call, Declare
+from kiebitz.view import View
+
+
+@runtime_checkable
+class Player(Protocol):
+    """Somebody who can sit at the table. The view given is always one in which it is this player's turn."""
+
+    def bid(self, view: View) -> Call:
+        """Say a number or pass when bidding; hold or pass when listening."""
+        ...
+
+    def picks_up(self, view: View) -> bool:
+        """Whether to take the skat; otherwise a hand game is declared next."""
+        ...
+
+    def declare(self, view: View) -> Declare:
+        """Name the contract and, with the skat in hand, the two cards put away."""
+        ...
+
+    def play(self, view: View) -> Card:
+        """A card of the hand."""
+        ...

@@ -1,0 +1,44 @@
+"""The player that takes any legal move: a baseline, and a source of strange games for tests."""
+
+from __future__ import annotations
+
+import random
+
+from kiebitz.cards import Card, CardSet
+from kiebitz.moves import HOLD, PASS, Bid, Call, Declare
+from kiebitz.players.player import Player
+from kiebitz.players.registry import no_argument, register
+from kiebitz.view import Phase, View, allowed_contracts
+
+
+class RandomPlayer:
+    """Bids now and then by the smallest step, declares and plays anything that is allowed."""
+
+    def __init__(self, seed: int) -> None:
+        self._source = random.Random(seed)
+
+    def bid(self, view: View) -> Call:
+        if self._source.random() < 0.5:
+            return PASS
+        if view.auction.is_holding:
+            return HOLD
+        value = view.auction.next_bid()
+        return PASS if value is None else Bid(value)
+
+    def picks_up(self, view: View) -> bool:
+        return self._source.random() < 0.8
+
+    def declare(self, view: View) -> Declare:
+        hand_game = view.phase is Phase.SKAT
+        contract = self._source.choice(allowed_contracts(view.auction.bid, hand=hand_game))
+        discard = None if hand_game else CardSet(self._source.sample(list(view.hand), 2))
+        return Declare(contract, discard)
+
+    def play(self, view: View) -> Card:
+        return self._source.choice(view.legal_cards())
+
+
+@register("random", "takes any legal move")
+def _create(argument: str, seed: int) -> Player:
+    no_argument("random", argument)
+    return RandomPlayer(seed)

@@ -1,0 +1,120 @@
+"""The referee: leads three players through a game and holds them to the rules and the clock.
+
+A player that breaks a rule, raises or exceeds its time loses by the rules while the others' game goes on: in the
+auction it passes; later the game ends against its side, and the next deal finds everybody at the table again.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from kiebitz.deal import SEATS, Deal
+from kiebitz.game import Game
+from kiebitz.moves import PASS, PICK_UP, IllegalMove, Leave, Move, Timeout
+from kiebitz.players.player import Player
+from kiebitz.view import Phase, View
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What a seat did wrong, and when."""
+
+    seat: int
+    move_number: int
+    reason: str
+    is_timeout: bool = False
+
+    def __str__(self) -> str:
+        return f"seat {self.seat}, move {self.move_number}: {self.reason}"
+
+
+@dataclass(slots=True)
+class RefereedGame:
+    """A finished game, what went wrong in it, and the seconds each seat used."""
+
+    game: Game
+    faults: list[Fault] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=lambda: [0.0, 0.0, 0.0])
+
+
+def referee(deal: Deal, players: Sequence[Player], seconds_per_game: float | None = None) -> RefereedGame:
+    """Play one deal to its end. With a time limit, each seat has so many seconds for the whole game."""
+    refereed = RefereedGame(Game(deal))
+    clocks = [_Clock(seconds_per_game) for _ in SEATS]
+    while (seat := refereed.game.turn) is not None:
+        _take_turn(refereed, seat, players[seat], clocks[seat])
+    refereed.seconds = [clock.used for clock in clocks]
+    return refereed
+
+
+def _take_turn(refereed: RefereedGame, seat: int, player: Player, clock: _Clock) -> None:
+    game = refereed.game
+    view = game.view(seat)
+    try:
+        game.push(clock.run(lambda: ask(player, view)))
+    except _TimeExceeded as error:
+        _punish(refereed, Fault(seat, len(game.history), str(error), is_timeout=True))
+    except (Exception, SystemExit) as error:  # a player is foreign code: whatever it raises is its fault, not ours
+        reason = str(error) if isinstance(error, IllegalMove) else f"{type(error).__name__}: {error}"
+        _punish(refereed, Fault(seat, len(game.history), reason))
+
+
+def ask(player: Player, view: View) -> Move:
+    """Put to a player the question that its view poses."""
+    if view.phase is Phase.AUCTION:
+        return player.bid(view)
+    if view.phase is Phase.SKAT and player.picks_up(view):
+        return PICK_UP
+    if view.phase is Phase.PLAY:
+        return player.play(view)
+    return player.declare(view)
+
+
+def _punish(refereed: RefereedGame, fault: Fault) -> None:
+    refereed.faults.append(fault)
+    if refereed.game.phase is Phase.AUCTION:
+        refereed.game.push(PASS)
+    else:
+        refereed.game.push(Timeout(fault.seat) if fault.is_timeout else Leave(fault.seat))
+
+
+class _TimeExceeded(Exception):
+    """A seat has used up its time."""
+
+
+class _Clock:
+    """Counts the seconds of one seat, and with a limit stops waiting when they are spent."""
+
+    def __init__(self, limit: float | None) -> None:
+        self.used = 0.0
+        self._limit = limit
+
+    def run(self, decide: Callable[[], Move]) -> Move:
+        start = time.perf_counter()
+        try:
+            return decide() if self._limit is None else self._run_limited(decide, self._limit)
+        finally:
+            self.used += time.perf_counter() - start
+
+    def _run_limited(self, decide: Callable[[], Move], limit: float) -> Move:
+        """Decide on a thread of its own, which is left behind if it does not answer in time."""
+        answers: queue.SimpleQueue[Move | BaseException] = queue.SimpleQueue()
+
+        def work() -> None:
+            try:
+                answers.put(decide())
+            except BaseException as error:
+                answers.put(error)
+
+        threading.Thread(target=work, daemon=True).start()
+        try:
+            answer = answers.get(timeout=max(limit - self.used, 0.0))
+        except queue.Empty:
+            raise _TimeExceeded(f"no decision within {limit:g} seconds for the game") from None
+        if isinstance(answer, BaseException):
+            raise answer
+        return answer

@@ -1,0 +1,210 @@
+"""What a game was worth: levels, losses, overbid games, and Seeger-Fabian list points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from kiebitz.contract import BASE_VALUES, Contract, null_value
+
+WIN_BONUS: Final = 50
+DEFENDER_BONUS: Final = {3: 40, 4: 30}
+PENALTY: Final = 100
+LIST_LENGTHS: Final = (3, 9, 18, 36, 48)  # 48 is the usual list of a table of four
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended.
+
+    declarer  the declarer's seat; `None` when all passed, or when the game broke off before a declaration
+    won       whether the declarer won
+    value     the game value, doubled and negative when lost; 0 without a declarer
+    matadors  tops, positive with and negative without; 0 in null
+    overbid   whether the game was worth less than the bid
+    points    the declarer's card points, skat included
+    tricks    the declarer's tricks
+    schneider, schwarz  whether the winning side reached them
+    penalty   the seat that broke the game off before a declaration
+    left, timed_out     the seat that left or exceeded its time, in any phase
+    resigned  whether a side resigned
+    """
+
+    declarer: int | None
+    won: bool = False
+    value: int = 0
+    matadors: int = 0
+    overbid: bool = False
+    points: int = 0
+    tricks: int = 0
+    schneider: bool = False
+    schwarz: bool = False
+    penalty: int | None = None
+    left: int | None = None
+    timed_out: int | None = None
+    resigned: bool = False
+
+    @property
+    def passed_in(self) -> bool:
+        return self.declarer is None and self.penalty is None
+
+    def list_points(self, table: int = 3) -> tuple[int, int, int]:
+        """Seeger-Fabian points of the three seats at a table of 3 or 4 players."""
+        points = [0, 0, 0]
+        if self.penalty is not None:
+            points[self.penalty] = -PENALTY
+        elif self.declarer is not None and self.won:
+            points[self.declarer] = self.value + WIN_BONUS
+        elif self.declarer is not None:
+            points = [DEFENDER_BONUS[table]] * 3
+            points[self.declarer] = self.value - WIN_BONUS
+        return points[0], points[1], points[2]
+
+    def dealer_points(self) -> int:
+        """What the dealer, who sits out at a table of four, gets when the declarer loses."""
+        return DEFENDER_BONUS[4] if self.declarer is not None and not self.won else 0
+
+
+PASSED_IN: Final = Result(declarer=None)
+
+
+def settle(
+    declarer: int,
+    contract: Contract,
+    bid: int,
+    matadors: int,
+    points: int,
+    tricks: int,
+    *,
+    any_trick_done: bool = True,
+    null_given_up: bool = False,
+    left: int | None = None,
+    timed_out: int | None = None,
+    resigned: bool = False,
+) -> Result:
+    """The result of a declared game from what the declarer took, skat included.
+
+    After an early end the caller has already given the rest of the cards to the side that they fall to. A loss
+    counts as schneider or schwarz only once a trick has been completed (`any_trick_done`).
+    """
+    if contract.is_null:
+        won = tricks == 0 and not null_given_up
+        value = null_value(contract)
+        return Result(
+            declarer,
+            won,
+            value if won else -2 * value,
+            points=points,
+            tricks=tricks,
+            left=left,
+            timed_out=timed_out,
+            resigned=resigned,
+        )
+    won = points >= 61 and (points >= 90 or not contract.schneider) and (tricks == 10 or not contract.schwarz)
+    schneider = points >= 90 if won else points <= 30 and any_trick_done
+    schwarz = tricks == 10 if won else tricks == 0 and any_trick_done
+    value = BASE_VALUES[contract.kind] * _level(contract, matadors, schneider, schwarz, won)
+    overbid = value < bid
+    if overbid:
+        base = BASE_VALUES[contract.kind]
+        value = -(-bid // base) * base
+        won = False
+    return Result(
+        declarer,
+        won,
+        value if won else -2 * value,
+        matadors,
+        overbid,
+        points,
+        tricks,
+        schneider,
+        schwarz,
+        left=left,
+        timed_out=timed_out,
+        resigned=resigned,
+    )
+
+
+def _level(contract: Contract, matadors: int, schneider: bool, schwarz: bool, won: bool) -> int:
+    """Tops, game, hand, then the steps reached and announced; a lost announcement counts its step as well."""
+    schneider_step = schneider or (contract.schneider and not won)
+    schwarz_step = schwarz or (contract.schwarz and not won)
+    announced = contract.schneider + contract.schwarz + contract.ouvert
+    return abs(matadors) + 1 + contract.hand + schneider_step + schwarz_step + announced
+
+
+def game_value(contract: Contract, matadors: int, *, schneider: bool = False, schwarz: bool = False) -> int:
+    """What a game is worth when won, for instance to see how high one can bid."""
+    if contract.is_null:
+        return null_value(contract)
+    level = _level(contract, matadors, schneider or contract.schneider, schwarz or contract.schwarz, won=True)
+    return BASE_VALUES[contract.kind] * level
+
+
+@dataclass(slots=True)
+class ScoreList:
+    """The list of a table: 3 or 4 players, a number of deals, seats that rotate from deal to deal."""
+
+    players: tuple[str, ...]
+    length: int = 36
+    results: list[Result] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        if len(self.players) not in DEFENDER_BONUS:
+            raise ValueError(f"a table has 3 or 4 players, not {len(self.players)}")
+        if self.length not in LIST_LENGTHS:
+            raise ValueError(
+                f"a list has {', '.join(map(str, LIST_LENGTHS[:-1]))} or {LIST_LENGTHS[-1]} deals, not {self.length}"
+            )
+
+    @property
+    def is_complete(self) -> bool:
+        return len(self.results) >= self.length
+
+    def dealer(self, number: int) -> int:
+        """The player who deals the deal of this number, counted from 0."""
+        return number % len(self.players)
+
+    def seating(self, number: int) -> tuple[int, int, int]:
+        """The players at forehand, middlehand and rearhand; at a table of three the dealer is rearhand."""
+        dealer, count = self.dealer(number), len(self.players)
+        return (dealer + 1) % count, (dealer + 2) % count, (dealer + 3) % count
+
+    def add(self, result: Result) -> None:
+        """Enter the next result; a deal passed in counts as a deal with no points."""
+        if self.is_complete:
+            raise ValueError(f"the list of {self.length} deals is complete")
+        self.results.append(result)
+
+    def row(self, number: int) -> list[int]:
+        """What each player got for one deal."""
+        result, points = self.results[number], [0] * len(self.players)
+        for player, got in zip(self.seating(number), result.list_points(len(self.players)), strict=True):
+            points[player] = got
+        if len(self.players) == 4:
+            points[self.dealer(number)] = result.dealer_points()
+        return points
+
+    def totals(self) -> list[int]:
+        totals = [0] * len(self.players)
+        for number in range(len(self.results)):
+            totals = [total + got for total, got in zip(totals, self.row(number), strict=True)]
+        return totals
+
+    def games_won_and_lost(self, player: int) -> tuple[int, int]:
+        """The games a player declared, won and lost: what decides between equal totals."""
+        won = lost = 0
+        for number, result in enumerate(self.results):
+            if result.declarer is not None and self.seating(number)[result.declarer] == player:
+                won, lost = won + result.won, lost + (not result.won)
+        return won, lost
+
+    def ranking(self) -> list[int]:
+        """Players by points, then more games won, then fewer lost."""
+        totals = self.totals()
+
+        def standing(player: int) -> tuple[int, int, int]:
+            won, lost = self.games_won_and_lost(player)
+            return -totals[player], -won, lost
+
+        return sorted(range(len(self.players)), key=standing)

@@ -1,0 +1,163 @@
+"""Archives: any packing, any size, any damage."""
+
+from __future__ import annotations
+
+import bz2
+import gzip
+import json
+import tracemalloc
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+import duckdb
+import pytest
+from click.testing import CliRunner
+
+from kiebitz import InvalidRecord, Record, format_record, parse_record, read_records, record_of_game
+from kiebitz.cli.main import cli
+from kiebitz.formats.iss import Archive, as_seen_by, map_records
+from kiebitz.formats.rows import COLUMNS, parse_row, read_parquet, record_of_row, row_of
+from kiebitz.game import Game
+from tests.games import finished_game
+
+SAMPLE = Path(__file__).parents[2] / "data/records/iss_sample.sgf"
+
+
+def identity(record: Record, game: Game) -> str:
+    return record.game_id
+
+
+@pytest.mark.parametrize(("suffix", "pack"), [("", bytes), (".gz", gzip.compress), (".bz2", bz2.compress)])
+def test_plain_and_packed_archives_read_alike(tmp_path: Path, suffix: str, pack: object) -> None:
+    file = tmp_path / f"games.sgf{suffix}"
+    file.write_bytes(pack(SAMPLE.read_bytes()))  # type: ignore[operator]
+    assert list(read_records(file)) == [parse_record(line) for line in SAMPLE.read_text().splitlines()]
+
+
+def test_several_processes_find_the_same_in_the_same_order(tmp_path: Path) -> None:
+    file = tmp_path / "games.sgf"
+    file.write_text(SAMPLE.read_text() * 100)
+    alone = list(map_records([Archive(str(file))], identity))
+    with ProcessPoolExecutor(2) as executor:
+        together = list(map_records([Archive(str(file))], identity, executor, in_flight=3))
+    assert [str(found) for found in alone] == [str(found) for found in together]
+    assert len(alone) == 1400
+
+
+def test_broken_records_are_located_counted_and_skipped(tmp_path: Path) -> None:
+    good = SAMPLE.read_text().splitlines()[0]
+    file = tmp_path / "mixed.sgf"
+    multi_line = good.replace("]P0[", "]\nP0[").replace("2 18 0 p", "\n2 18 0 q")
+    lines = [good, "hello", "", "# a comment", "(;GM[Skat]", good, multi_line, good.replace("v:-54", "v:54"), "(;PC[x"]
+    file.write_text("\n".join(lines) + "\n")
+    found = list(map_records([Archive(str(file))], identity))
+    errors = [error for error in found if isinstance(error, InvalidRecord)]
+    assert len(found) - len(errors) == 2
+    assert [(error.line, error.reason[:20]) for error in errors] == [
+        (2, "not a record: it sta"),
+        (5, "the record does not "),
+        (9, "'q' is not a move"),
+        (10, "the result is d:2 lo"),
+        (11, "the file ends before"),
+    ]
+    assert errors[2].column == len("2 18 0 q")
+    assert str(errors[0]).startswith(f"{file}:2:1: ")
+
+
+@pytest.mark.parametrize("suffix", [".gz", ".bz2"])
+def test_a_truncated_archive_gives_what_it_has_and_says_so(tmp_path: Path, suffix: str) -> None:
+    pack = gzip.compress if suffix == ".gz" else bz2.compress
+    file = tmp_path / f"games.sgf{suffix}"
+    packed = b"".join(pack(SAMPLE.read_bytes()) for _ in range(3))
+    file.write_bytes(packed[:-100])
+    found = list(read_records(file))
+    assert sum(isinstance(record, Record) for record in found) >= 28
+    assert "damaged" in str(found[-1]) or "ends before" in str(found[-1])
+
+
+def test_an_endless_line_is_refused_without_reading_it_whole(tmp_path: Path) -> None:
+    file = tmp_path / "long.sgf"
+    file.write_bytes(b"(;GM[Skat]CO[" + b"x" * 5_000_000 + b"] ;)\n" + SAMPLE.read_bytes())
+    tracemalloc.start()
+    found = list(read_records(file))
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < 2_000_000
+    assert sum(isinstance(record, Record) for record in found) == 14
+    assert isinstance(found[0], InvalidRecord)
+
+
+def test_memory_does_not_grow_with_the_archive(tmp_path: Path) -> None:
+    file = tmp_path / "many.sgf"
+    file.write_text(SAMPLE.read_text() * 300)
+    tracemalloc.start()
+    count = sum(1 for _ in map_records([Archive(str(file))], identity))
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert count == 4200
+    assert peak < 5_000_000
+
+
+# -- the command -----------------------------------------------------------------------------------------------------
+
+
+def run(*arguments: str | Path, code: int = 0) -> str:
+    result = CliRunner().invoke(cli, ["record", *map(str, arguments)])
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+def test_check_names_the_broken_record_and_exits_with_1() -> None:
+    output = run("check", SAMPLE, code=1)
+    assert f"{SAMPLE}:11:" in output
+    assert output.endswith("14 records: 13 good, 1 broken\n")
+
+
+def test_check_speaks_json_and_uses_processes() -> None:
+    found = json.loads(run("check", "--json", "-j", "2", SAMPLE, code=1))
+    assert (found["good"], found["broken"], found["errors"][0]["line"]) == (13, 1, 11)
+
+
+def test_show_prints_a_game_for_people() -> None:
+    output = run("show", "--id", "3690", SAMPLE)
+    assert "middlehand 18, forehand passes" in output
+    assert "without 3; value 48, list 0/0/98" in output
+    assert "\x1b" not in output
+
+
+def test_json_lines_lead_back_to_the_records(tmp_path: Path) -> None:
+    target = tmp_path / "new" / "games.jsonl"
+    run("convert", SAMPLE, "-o", target, code=1)
+    lines = target.read_text().splitlines()
+    records = [parse_record(line) for number, line in enumerate(SAMPLE.read_text().splitlines()) if number != 10]
+    assert [record_of_row(parse_row(line)) for line in lines] == records
+    assert list(parse_row(lines[0])) == list(COLUMNS)
+
+
+def test_parquet_holds_the_same_rows(tmp_path: Path) -> None:
+    target = tmp_path / "games.parquet"
+    run("convert", SAMPLE, "-o", target, "-j", "2", code=1)
+    records = [parse_record(line) for number, line in enumerate(SAMPLE.read_text().splitlines()) if number != 10]
+    assert [record_of_row(row) for row in read_parquet(target)] == records
+    assert duckdb.execute(f"SELECT sum(value) FROM '{target}'").fetchall() == [(312,)]
+
+
+def test_records_convert_to_the_views_of_seats(tmp_path: Path) -> None:
+    source = tmp_path / "games.sgf"
+    records = [record_of_game(finished_game(seed)) for seed in range(5)]
+    source.write_text("".join(format_record(record) + "\n" for record in records))
+    target = tmp_path / "view.sgf"
+    run("convert", source, "-o", target, "--view", "1")
+    assert list(read_records(target)) == [as_seen_by(record, 1) for record in records]
+    assert run("check", target).startswith("5 records: 5 good")
+
+
+def test_impossible_conversions_are_refused_with_advice() -> None:
+    assert "--output" in run("convert", SAMPLE, "--to", "parquet", code=2)
+    assert "--to" in run("convert", SAMPLE, code=2)
+
+
+def test_rows_of_unfinished_games_have_no_result() -> None:
+    game = Game(finished_game(1).deal)
+    row = row_of(record_of_game(game), game)
+    assert (row["result"], row.get("value")) == ("unknown", None)

@@ -1,0 +1,159 @@
+"""Hostile and clumsy players lose by the rules, and the others' game goes on."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+import pytest
+
+from kiebitz import CARDS, PASS, Bid, Call, Card, Declare, Phase, Player, UnknownPlayer, View, create, deal, referee
+from kiebitz.players import summaries
+from kiebitz.players.random import RandomPlayer
+
+
+class Bidder(RandomPlayer):
+    """Bids once, so that there is a game to spoil."""
+
+    def bid(self, view: View) -> Call:
+        return PASS if view.auction.is_holding or view.auction.bid else Bid(18)
+
+
+class Passer(RandomPlayer):
+    def bid(self, view: View) -> Call:
+        return PASS
+
+
+class Cheat(Passer):
+    """Plays a card it does not hold."""
+
+    def play(self, view: View) -> Card:
+        return next(card for card in CARDS if card not in view.hand)
+
+
+class Revoker(Passer):
+    """Never follows suit if it has another card."""
+
+    def play(self, view: View) -> Card:
+        wrong = [card for card in view.hand if card not in view.legal_cards()]
+        return wrong[0] if wrong else view.legal_cards()[0]
+
+
+class Nonsense(Passer):
+    def play(self, view: View) -> Card:
+        return "CJ"  # type: ignore[return-value]
+
+
+class Crasher(Passer):
+    def play(self, view: View) -> Card:
+        raise RuntimeError("lost my cards")
+
+
+class Quitter(Passer):
+    def play(self, view: View) -> Card:
+        sys.exit(1)
+
+
+class Sleeper(Passer):
+    def play(self, view: View) -> Card:
+        time.sleep(30)
+        return view.legal_cards()[0]
+
+
+class Overdeclarer(Bidder):
+    """Declares without discarding."""
+
+    def picks_up(self, view: View) -> bool:
+        return True
+
+    def declare(self, view: View) -> Declare:
+        from kiebitz import parse_contract
+
+        return Declare(parse_contract("G"))
+
+
+class AuctionCrasher(RandomPlayer):
+    def bid(self, view: View) -> Call:
+        raise ValueError("what was the question?")
+
+
+class Overcaller(RandomPlayer):
+    """Bids below what has been said, and out of turn values."""
+
+    def bid(self, view: View) -> Call:
+        return Bid(17)
+
+
+@pytest.mark.parametrize(
+    ("hostile", "reason"),
+    [
+        (Cheat, "not in the hand"),
+        (Nonsense, "not a move"),
+        (Crasher, "lost my cards"),
+        (Quitter, "SystemExit"),
+    ],
+)
+def test_a_defender_that_breaks_the_rules_loses_the_game_for_its_side(hostile: type[RandomPlayer], reason: str) -> None:
+    refereed = referee(deal(1), [Passer(1), Bidder(2), hostile(3)])
+    assert reason in refereed.faults[0].reason
+    assert refereed.faults[0].seat == 2
+    result = refereed.game.result()
+    assert (result.declarer, result.won, result.left) == (1, True, 2)
+
+
+def test_a_revoke_ends_the_game_at_once() -> None:
+    refereed = referee(deal(1), [Passer(1), Bidder(2), Revoker(3)])
+    assert "does not follow" in refereed.faults[0].reason
+    assert refereed.game.is_over
+
+
+def test_a_declarer_that_cannot_declare_pays_a_penalty() -> None:
+    refereed = referee(deal(1), [Passer(1), Overdeclarer(2), Passer(3)])
+    assert "two cards must be discarded" in refereed.faults[0].reason
+    assert refereed.game.result().list_points() == (0, -100, 0)
+
+
+@pytest.mark.parametrize("hostile", [AuctionCrasher, Overcaller])
+def test_who_fails_in_the_auction_passes_and_the_others_go_on(hostile: type[RandomPlayer]) -> None:
+    refereed = referee(deal(1), [hostile(1), Bidder(2), Passer(3)])
+    assert refereed.game.declarer == 1
+    assert refereed.game.phase is Phase.OVER
+    assert [fault.seat for fault in refereed.faults] == [0]
+    assert refereed.game.result().left is None
+
+
+def test_silence_costs_the_game_when_the_time_is_up() -> None:
+    start = time.perf_counter()
+    refereed = referee(deal(1), [Passer(1), Bidder(2), Sleeper(3)], seconds_per_game=0.2)
+    assert time.perf_counter() - start < 5
+    assert refereed.faults[0].is_timeout
+    result = refereed.game.result()
+    assert (result.won, result.timed_out, result.left) == (True, 2, None)
+    assert refereed.seconds[2] >= 0.2
+
+
+def test_players_within_their_time_are_left_alone() -> None:
+    timed = referee(deal(5), [RandomPlayer(seat) for seat in range(3)], seconds_per_game=20)
+    untimed = referee(deal(5), [RandomPlayer(seat) for seat in range(3)])
+    assert timed.faults == []
+    assert timed.game.history == untimed.game.history
+
+
+@pytest.mark.parametrize("name", sorted(summaries()))
+def test_registered_players_play_whole_games_by_the_rules_and_repeatably(name: str) -> None:
+    for seed in range(20):
+        first, second = (referee(deal(seed), [create(name, 3 * seed + seat) for seat in range(3)]) for _ in range(2))
+        assert first.faults == []
+        assert first.game.history == second.game.history
+
+
+def test_registered_players_are_players() -> None:
+    for name in summaries():
+        assert isinstance(create(name), Player)
+
+
+def test_unknown_names_and_arguments_are_refused() -> None:
+    with pytest.raises(UnknownPlayer, match=r"known: .*random"):
+        create("grandmaster")
+    with pytest.raises(ValueError, match="takes no argument"):
+        create("random:fast")
