@@ -44,7 +44,7 @@ from kiebitz.moves import (
     parse_move,
 )
 from kiebitz.play import Position
-from kiebitz.players import Player, RefereedGame, UnknownPlayer, create, referee, register
+from kiebitz.players import Player, RefereedGame, UnknownPlayer, ask, create, referee, register
 from kiebitz.scoring import Result, ScoreList, game_value
 from kiebitz.view import Phase, Trick, View
 
@@ -91,6 +91,7 @@ __all__ = [
     "Trick",
     "UnknownPlayer",
     "View",
+    "ask",
     "check_record",
     "create",
     "deal",

@@ -1,0 +1,1 @@
+"""The terminal table: a person plays with computer players, `kiebitz play`."""

@@ -1,0 +1,83 @@
+"""The end of a deal as a page: who won what, where the cards were, and what it means for the list."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from kiebitz.cli.table.hand_order import in_hand_order
+from kiebitz.cli.table.screen import Scene, last_trick_line, rule, status_line
+from kiebitz.cli.table.table import display_names
+from kiebitz.deal import SEATS
+from kiebitz.scoring import Result
+
+
+def result_lines(scene: Scene) -> list[Text]:
+    result = scene.table.game.result()
+    lines = [status_line(scene), rule(scene), Text(_headline(scene, result), style="bold")]
+    lines += _details(scene, result)
+    lines += [Text(), *_dealt_lines(scene)]
+    if scene.view.finished_tricks:
+        lines += [Text(), last_trick_line(scene)]
+    if not scene.table.is_single:
+        lines += [Text(), *_list_lines(scene)]
+    return [*lines, Text()]
+
+
+def _headline(scene: Scene, result: Result) -> str:
+    phrases, game = scene.wording.phrases, scene.table.game
+    if result.penalty is not None:
+        return phrases.broken_off.format(name=scene.names[result.penalty])
+    if result.declarer is None or game.contract is None:
+        return phrases.passed_in
+    name = scene.names[result.declarer]
+    if name == phrases.you:
+        who = phrases.won_by_you if result.won else phrases.lost_by_you
+    else:
+        who = (phrases.won if result.won else phrases.lost).format(name=name)
+    tops = ""
+    if result.matadors:
+        tops = " " + (phrases.with_tops if result.matadors > 0 else phrases.without_tops).format(
+            count=abs(result.matadors)
+        )
+    return f"{who}: {scene.wording.contract(game.contract)}{tops}. {phrases.value.format(value=f'{result.value:+d}')}"
+
+
+def _details(scene: Scene, result: Result) -> list[Text]:
+    """Points and tricks, and whatever was special."""
+    if result.declarer is None:
+        return []
+    phrases = scene.wording.phrases
+    parts = [phrases.card_points.format(points=result.points, tricks=result.tricks)]
+    if result.schneider or result.schwarz:
+        parts.append(phrases.schwarz if result.schwarz else phrases.schneider)
+    if result.overbid:
+        parts.append(phrases.overbid.format(bid=scene.table.game.auction.bid))
+    if result.resigned:
+        parts.append(phrases.given_up)
+    if (gone := result.left if result.left is not None else result.timed_out) is not None:
+        parts.append(phrases.left_table.format(name=scene.names[gone]))
+    return [Text(", ".join(parts))]
+
+
+def _dealt_lines(scene: Scene) -> list[Text]:
+    """All hands and the skat, now that everybody may see them; and what the declarer put away."""
+    phrases, game, wording = scene.wording.phrases, scene.table.game, scene.wording
+    labelled = [(f"{phrases.seats[seat]} {scene.names[seat]}", game.deal.hands[seat]) for seat in SEATS]
+    labelled.append((phrases.skat, game.deal.skat))
+    if game.discard is not None:
+        labelled.append((phrases.discarded, game.discard))
+    rows = [
+        Text(f"  {label:<20}") + wording.coloured_cards(in_hand_order(cards, game.contract))
+        for label, cards in labelled
+    ]
+    return [Text(phrases.dealt, style="dim"), *rows]
+
+
+def _list_lines(scene: Scene) -> list[Text]:
+    """What everybody got for this deal and has altogether."""
+    phrases, scores = scene.wording.phrases, scene.table.score_list_now()
+    names = display_names(scene.table, phrases.you)
+    got = [f"{points:+d}" if points else "0" for points in scores.row(scene.table.number)]
+    totals = [str(total) for total in scores.totals()]
+    rows = (("", names), (phrases.list_this_deal, got), (phrases.list_total, totals))
+    return [Text(f"  {label:<20}" + "".join(f"{cell:>10}" for cell in cells)) for label, cells in rows]

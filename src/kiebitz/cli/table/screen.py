@@ -1,0 +1,230 @@
+"""The table as the human sees it: at most 80 columns, and with the question below it 24 lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from kiebitz.cards import Card
+from kiebitz.cli.table.events import events_since_decision, latest_that_fit
+from kiebitz.cli.table.hand_order import in_hand_order
+from kiebitz.cli.table.table import HUMAN, Table, display_names
+from kiebitz.cli.table.wording import Wording
+from kiebitz.deal import SEATS
+from kiebitz.moves import Bid, Hold, Pass
+from kiebitz.view import Phase, Trick, View
+
+WIDTH = 80
+CARD_WIDTH = 6
+MOST_EVENT_LINES = 3
+LABEL_WIDTH = 17  # what stands before events and tricks
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All that is drawn: the human's view, who sits where, and the words for it."""
+
+    table: Table
+    view: View
+    names: tuple[str, str, str]  # by seat
+    wording: Wording
+
+    @classmethod
+    def of(cls, table: Table, wording: Wording) -> Scene:
+        players = display_names(table, wording.phrases.you)
+        first, second, third = (players[player] for player in table.seating())
+        return cls(table, table.view(), (first, second, third), wording)
+
+
+def whole_screen(scene: Scene) -> list[Text]:
+    """Everything, for a terminal that is cleared before."""
+    news = [*event_lines(scene), *old_trick_lines(scene)]
+    return [
+        status_line(scene),
+        rule(scene),
+        *seat_lines(scene),
+        *([Text(), *news] if news else []),
+        *play_lines(scene),
+        *hand_lines(scene),
+    ]
+
+
+def log_entry(scene: Scene) -> list[Text]:
+    """What is new, for a plain log that goes on and on."""
+    heading = []
+    if not any(seat == scene.view.seat for seat, _ in scene.view.history) or _just_declared(scene.view):
+        heading = [status_line(scene), *seat_lines(scene)]
+    news = [*event_lines(scene), *old_trick_lines(scene)]
+    return [Text(), *heading, *news, *play_lines(scene), *hand_lines(scene)]
+
+
+def _just_declared(view: View) -> bool:
+    """Whether the contract became known after the seat's last decision, or by it."""
+    return view.phase is Phase.PLAY and not any(seat == view.seat for seat, _ in view.plays)
+
+
+def status_line(scene: Scene) -> Text:
+    table, phrases = scene.table, scene.wording.phrases
+    if table.is_single:
+        parts = ["Kiebitz", phrases.single_deal]
+    else:
+        number = phrases.deal_number.format(number=table.number + 1, length=table.options.deals)
+        parts = ["Kiebitz", number, phrases.seed.format(seed=table.options.seed)]
+    if table.options.practice:
+        parts.append(phrases.practice)
+    left = Text("  ".join(parts), style="bold")
+    return left if table.is_single else _spread(left, _standing(scene))
+
+
+def _standing(scene: Scene) -> Text:
+    """The totals of the list, the human first."""
+    names = display_names(scene.table, scene.wording.phrases.you)
+    totals = scene.table.score_list().totals()
+    return Text("  ".join(f"{name} {total}" for name, total in zip(names, totals, strict=True)))
+
+
+def _spread(left: Text, right: Text) -> Text:
+    """Two texts at both ends of a line; the right one gives way."""
+    gap = WIDTH - left.cell_len - right.cell_len
+    return left + " " * gap + right if gap >= 2 else left
+
+
+def rule(scene: Scene) -> Text:
+    return Text(("─" if scene.wording.symbols else "-") * WIDTH, style="dim")
+
+
+def seat_lines(scene: Scene) -> list[Text]:
+    """Who sits where and what they are, with the contract and the score of the play beside them."""
+    beside = _contract_lines(scene)
+    lines = []
+    for seat in SEATS:
+        marker = ">" if seat == scene.view.turn else " "
+        style = "bold" if seat == scene.view.seat else ""
+        left = Text(f"{marker} {scene.wording.phrases.seats[seat]:<11}", style=style)
+        left.append(f"{scene.names[seat]:<9}", style=style)
+        left.append(f"{_role(scene, seat):<15}")
+        lines.append(left + beside[seat])
+    if scene.view.seat is None:
+        lines.append(_onlooker_line(scene))
+    return lines
+
+
+def _onlooker_line(scene: Scene) -> Text:
+    """The human who deals at a table of four."""
+    name = display_names(scene.table, scene.wording.phrases.you)[HUMAN]
+    return Text(f"  {'':<11}{name:<9}{scene.wording.phrases.dealer}", style="bold")
+
+
+def _role(scene: Scene, seat: int) -> str:
+    """In the auction what the seat said last, then its side."""
+    view, phrases = scene.view, scene.wording.phrases
+    if view.declarer is not None:
+        return phrases.declarer if seat == view.declarer else phrases.defender
+    calls = [move for caller, move in view.history if caller == seat and isinstance(move, Bid | Hold | Pass)]
+    return scene.wording.move(calls[-1]).plain if calls else ""
+
+
+def _contract_lines(scene: Scene) -> tuple[Text, Text, Text]:
+    view, phrases = scene.view, scene.wording.phrases
+    bid = phrases.bid.format(bid=view.auction.bid) if view.auction.bid else ""
+    if view.contract is None:
+        return Text(bid), Text(), Text()
+    first = Text.assemble((scene.wording.contract(view.contract), "bold"), f", {bid}")
+    done = len(view.finished_tricks)
+    tricks = Text(phrases.tricks.format(declarer=view.tricks, defenders=done - view.tricks))
+    points = Text()
+    if scene.table.options.practice:
+        taken = sum(trick.points for trick in view.finished_tricks)
+        points = Text(phrases.points.format(declarer=view.points, defenders=taken - view.points))
+    return first, tricks, points
+
+
+def event_lines(scene: Scene) -> list[Text]:
+    events = events_since_decision(scene.view, scene.names, scene.wording)
+    if not events:
+        return []
+    rows = latest_that_fit(events, WIDTH - LABEL_WIDTH, MOST_EVENT_LINES)
+    labels = [scene.wording.phrases.meanwhile, *[""] * (len(rows) - 1)]
+    return [_label(text) + row for text, row in zip(labels, rows, strict=True)]
+
+
+def _label(text: str, style: str = "dim") -> Text:
+    return Text("  ") + Text(f"{text:<{LABEL_WIDTH - 2}}", style=style)
+
+
+def old_trick_lines(scene: Scene) -> list[Text]:
+    """The last trick, small."""
+    return [last_trick_line(scene)] if scene.view.phase is Phase.PLAY and scene.view.finished_tricks else []
+
+
+def play_lines(scene: Scene) -> list[Text]:
+    """The current trick, everybody's card under the name, and the declarer's cards if they are open."""
+    view = scene.view
+    if view.phase is not Phase.PLAY:
+        return []
+    lines = [Text(), *_trick_lines(scene)]
+    if view.open_hand is not None and not view.is_declarer and view.declarer is not None:
+        label = scene.wording.phrases.open_hand.format(name=scene.names[view.declarer])
+        cards = in_hand_order(view.open_hand, view.contract)
+        lines += [Text(), Text(f"  {label}  ") + scene.wording.coloured_cards(cards)]
+    return lines
+
+
+def last_trick_line(scene: Scene) -> Text:
+    trick = scene.view.finished_tricks[-1]
+    line = _label(scene.wording.phrases.last_trick) + Text("  ").join(_named_cards(scene, trick))
+    contract = scene.view.contract
+    assert contract is not None
+    winner = scene.names[trick.winner(contract)]
+    return line + Text(f"  ({scene.wording.trick_to(winner)})", style="dim")
+
+
+def _named_cards(scene: Scene, trick: Trick) -> list[Text]:
+    return [
+        Text(f"{scene.names[trick.seat_of(place)]} ") + scene.wording.coloured(card, style="")
+        for place, card in enumerate(trick.cards)
+    ]
+
+
+def _trick_lines(scene: Scene) -> list[Text]:
+    view = scene.view
+    label = scene.wording.phrases.trick_number.format(number=len(view.finished_tricks) + 1)
+    names, cards = _label(label, "bold"), Text(" " * LABEL_WIDTH)
+    trick = Trick(view.leader, view.trick)
+    for place in SEATS:
+        seat = trick.seat_of(place)
+        names.append(f"{scene.names[seat]:<14}", style="bold" if seat == view.turn else "")
+        if place < len(trick.cards):
+            played = scene.wording.coloured(trick.cards[place])
+        else:
+            played = Text("?" if seat == view.turn else "")
+        cards += played + " " * (14 - played.cell_len)
+    return [names, cards]
+
+
+def hand_lines(scene: Scene) -> list[Text]:
+    """The own cards with their numbers; in play, only those that may be played are numbered and not dimmed."""
+    view, phrases = scene.view, scene.wording.phrases
+    if view.seat is None:
+        return []
+    title = Text(f"  {phrases.your_hand}")
+    if view.skat is not None:
+        label = phrases.skat if view.phase is Phase.DECLARE else phrases.discarded
+        title += Text(f"     {label}: ", style="dim") + scene.wording.coloured_cards(
+            in_hand_order(view.skat, view.contract), ""
+        )
+    hand = in_hand_order(view.hand, view.contract)
+    legal = view.legal_cards() if view.phase is Phase.PLAY and view.my_turn else hand
+    return [Text(), title, *_numbered_cards(scene, hand, legal)]
+
+
+def _numbered_cards(scene: Scene, hand: Sequence[Card], legal: Sequence[Card]) -> list[Text]:
+    faces, numbers = Text("  "), Text("  ")
+    for number, card in enumerate(hand, start=1):
+        may = card in legal
+        face = scene.wording.coloured(card, "bold" if may else "dim")
+        faces += face + " " * (CARD_WIDTH - face.cell_len)
+        numbers.append(f"{number if may else '-':<{CARD_WIDTH}}", style="dim")
+    return [faces, numbers]

@@ -1,0 +1,104 @@
+"""The screen and the keyboard, or files and pipes in their place.
+
+In a terminal the screen is cleared before it is drawn, and in colour. Elsewhere the output is a plain log without any
+escape code, into which the answers read are written too, as they would stand on a screen.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from io import TextIOWrapper
+
+from rich.console import Console
+from rich.text import Text
+
+from kiebitz.cards import SUIT_SYMBOLS
+
+LONGEST_ANSWER = 60  # more is no answer, and would break the screen when repeated
+
+
+class Terminal:
+    """Where the table is shown and the human is asked."""
+
+    def __init__(self) -> None:
+        _never_fail_on_odd_characters()
+        is_terminal = sys.stdout.isatty()
+        self.console = Console(
+            file=sys.stdout,
+            force_terminal=is_terminal,
+            width=None if is_terminal else 80,
+            highlight=False,
+            emoji=False,
+            markup=False,
+        )
+        self.is_screen = is_terminal and not self.console.is_dumb_terminal
+        self.is_interactive = self.is_screen and sys.stdin.isatty()
+        if self.is_interactive:
+            _edit_lines()
+
+    @property
+    def shows_symbols(self) -> bool:
+        """Whether suit symbols can be printed."""
+        try:
+            SUIT_SYMBOLS.encode(self.console.encoding)
+        except (UnicodeEncodeError, LookupError):
+            return False
+        return True
+
+    def draw(self, lines: Sequence[Text]) -> None:
+        """Show a new screen."""
+        if self.is_screen:
+            self.console.clear()
+        self.write(lines)
+
+    def write(self, lines: Sequence[Text]) -> None:
+        """Go on below what is there."""
+        for line in lines:
+            self.console.print(_without_blanks_at_end(line), soft_wrap=not self.is_screen)
+
+    def ask(self, question: str) -> str:
+        """An answer, without the blanks around it; `EOFError` at the end of input."""
+        if self.is_interactive:
+            return input(question).strip()[:LONGEST_ANSWER]
+        self.console.print(question, end="", soft_wrap=True)
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        self.console.print(Text(line.strip()[:LONGEST_ANSWER]), soft_wrap=True)
+        if not line:
+            raise EOFError
+        return line.strip()[:LONGEST_ANSWER]
+
+    def show_page(self, lines: Sequence[Text], question: str) -> None:
+        """Show something in place of the table until the human has read it; in a log it just stands there."""
+        self.draw(lines)
+        if self.is_interactive:
+            self.ask("\n" + question)
+
+    @contextmanager
+    def waiting(self, text: str) -> Iterator[None]:
+        """Tell that something may take a while."""
+        if not self.is_screen:
+            yield
+            return
+        with self.console.status(Text(text, style="dim"), spinner="line"):
+            yield
+
+
+def _without_blanks_at_end(line: Text) -> Text:
+    copy = line.copy()
+    copy.rstrip()
+    return copy
+
+
+def _never_fail_on_odd_characters() -> None:
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _edit_lines() -> None:
+    """Give the prompt cursor keys and a history, where the system has them."""
+    with suppress(ImportError):
+        import readline  # noqa: F401  # imported for its effect on `input`

@@ -1,0 +1,144 @@
+"""Whether a declarer who lays the cards open is surely right, as a defender can judge it.
+
+A defender knows the own hand and the declarer's open one; the partner's cards and the skat are unknown. All checks here
+are one-sided: `True` is certain however the unknown cards lie and however the defenders play, `False` only means that
+play goes on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kiebitz.cards import Card, cards_in
+from kiebitz.contract import Contract
+from kiebitz.play import ORDERS, CardOrder, legal_cards, winning_card
+from kiebitz.view import Phase, View
+
+
+def claim_holds(view: View) -> bool:
+    """Whether a defender may give up after a claim: the declarer takes all the rest or, in null, none of it."""
+    if view.contract is not None and view.contract.is_null:
+        return declarer_takes_none(view)
+    return declarer_takes_rest(view)
+
+
+def declarer_takes_rest(view: View) -> bool:
+    """Whether the declarer of a trump game surely takes every trick still to come, the current one included."""
+    table = _Table.of(view)
+    if table is None or table.contract.is_null:
+        return False
+    if not view.trick:
+        return view.leader == table.declarer and _runs(table, table.open_hand)
+    if table.has_played:
+        return _wins_surely(table, view.trick) and _runs(table, table.open_hand)
+    legal = cards_in(legal_cards(table.contract.kind, table.open_hand, view.trick))
+    return any(
+        _wins_surely(table, (*view.trick, card)) and _runs(table, table.open_hand & ~card.mask) for card in legal
+    )
+
+
+def declarer_takes_none(view: View) -> bool:
+    """Whether the declarer of a null game can surely avoid every trick still to come, the current one included."""
+    table = _Table.of(view)
+    if table is None or not table.contract.is_null:
+        return False
+    if not view.trick:
+        return view.leader != table.declarer and _stays_under(table, table.own | table.partner)
+    if table.has_played:
+        return _holder(table, view.trick) != table.declarer and _stays_under(table, table.own | table.partner)
+    # The declarer still has to play to this trick: the card led counts among those to stay under.
+    return _stays_under(table, table.own | table.partner | view.trick[0].mask)
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """What a defender knows: masks of the declarer's hand, the own one, and all that the partner may hold."""
+
+    contract: Contract
+    order: CardOrder
+    declarer: int
+    defender: int
+    leader: int
+    open_hand: int
+    own: int
+    partner: int
+    has_played: bool
+
+    @classmethod
+    def of(cls, view: View) -> _Table | None:
+        """`None` where the question does not arise: no card play, no open hand, or not a defender's view."""
+        seat, declarer, contract = view.seat, view.declarer, view.contract
+        if view.phase is not Phase.PLAY or contract is None or seat is None or declarer is None:
+            return None
+        if seat == declarer or view.open_hand is None:
+            return None
+        return cls(
+            contract=contract,
+            order=ORDERS[contract.kind],
+            declarer=declarer,
+            defender=seat,
+            leader=view.leader,
+            open_hand=view.open_hand.mask,
+            own=view.hand.mask,
+            partner=view.unseen.mask & ~view.voids[3 - seat - declarer].mask,
+            has_played=(declarer - view.leader) % 3 < len(view.trick),
+        )
+
+
+def _holder(table: _Table, trick: tuple[Card, ...]) -> int:
+    """The seat that has the trick so far."""
+    return (table.leader + winning_card(table.order, trick)) % 3
+
+
+def _wins_surely(table: _Table, trick: tuple[Card, ...]) -> bool:
+    """Whether the declarer has the trick, and nobody still to play can take it away."""
+    if _holder(table, trick) != table.declarer:
+        return False
+    best = trick[winning_card(table.order, trick)]
+    for place in range(len(trick), 3):
+        seat = (table.leader + place) % 3
+        cards = table.own if seat == table.defender else table.partner
+        if any(table.order.beats(card, best) for card in cards_in(cards)):
+            return False
+    return True
+
+
+def _runs(table: _Table, hand: int) -> bool:
+    """Whether the declarer, on lead with this hand, can draw all trumps and then lead nothing but winners."""
+    trumps = table.order.trumps
+    side_suits = hand & ~trumps
+    if not _suit_runs(table, hand, trumps):
+        return False
+    if side_suits and (hand & trumps).bit_count() < _rounds_to_draw(table, trumps):
+        return False
+    return all(_suit_runs(table, hand, 0xFF << 8 * suit & ~trumps) for suit in range(4))
+
+
+def _rounds_to_draw(table: _Table, suit: int) -> int:
+    """After how many leads of a suit no defender can have any of it left, since both must follow."""
+    return max((table.own & suit).bit_count(), (table.partner & suit).bit_count())
+
+
+def _suit_runs(table: _Table, hand: int, suit: int) -> bool:
+    """Whether the declarer's cards of a suit win one after the other, led from the top and never trumped."""
+    strength = table.order.strength
+    against = max((strength[card] for card in cards_in((table.own | table.partner) & suit)), default=-1)
+    held = cards_in(hand & suit)
+    tops = sum(strength[card] > against for card in held)
+    return tops == len(held) or tops >= _rounds_to_draw(table, suit)
+
+
+def _stays_under(table: _Table, others: int) -> bool:
+    """Whether in every suit the declarer's lowest card is under the lowest outside, the second under the second, ...
+
+    Then there is a lower card for every card led. Playing the highest lower card, and throwing away the highest of a
+    suit when void, keeps it so. Cards outside that lie in the skat only make it safer.
+    """
+    strength = table.order.strength
+    for suit in range(4):
+        held, outside = (
+            sorted(strength[card] for card in cards_in(cards & 0xFF << 8 * suit)) for cards in (table.open_hand, others)
+        )
+        if any(low >= high for low, high in zip(held, outside, strict=False)):
+            return False
+    return True
