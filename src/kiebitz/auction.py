@@ -5,6 +5,7 @@ An `Auction` is an immutable state; `after(call)` gives the next one, so going b
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from kiebitz.contract import BID_VALUES
@@ -15,6 +16,7 @@ _LEGAL_VALUES: Final = frozenset(BID_VALUES)
 _SEAT_NAMES: Final = ("forehand", "middlehand", "rearhand")
 
 
+@dataclass(frozen=True, slots=True)
 class Auction:
     """Who speaks, who listens, and how high it has gone.
 
@@ -25,21 +27,11 @@ class Auction:
     declarer  the seat that won, `None` while it runs and when all passed
     """
 
-    __slots__ = ("bid", "bidder", "declarer", "listener", "turn")
-
-    def __init__(
-        self,
-        bid: int = 0,
-        bidder: int = MIDDLEHAND,
-        listener: int | None = FOREHAND,
-        turn: int | None = MIDDLEHAND,
-        declarer: int | None = None,
-    ) -> None:
-        self.bid = bid
-        self.bidder = bidder
-        self.listener = listener
-        self.turn = turn
-        self.declarer = declarer
+    bid: int = 0
+    bidder: int = MIDDLEHAND
+    listener: int | None = FOREHAND
+    turn: int | None = MIDDLEHAND
+    declarer: int | None = None
 
     @property
     def is_over(self) -> bool:
@@ -80,6 +72,8 @@ class Auction:
         turn = self.turn
         if turn == self.listener:
             raise IllegalMove(f"{_SEAT_NAMES[turn or 0]} holds {self.bid} (y) or passes (p); only the other side bids")
+        if type(value) is not int:
+            raise IllegalMove(f"a bid is a whole number, not {value!r}")
         if value <= self.bid:
             raise IllegalMove(f"a bid of {value} is not higher than {self.bid}")
         if value not in _LEGAL_VALUES:
@@ -97,15 +91,3 @@ class Auction:
         if self.bid:
             return Auction(self.bid, self.bidder, self.listener, None, declarer=survivor)
         return Auction(0, FOREHAND, None, FOREHAND)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Auction):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Auction.__slots__)
-
-    def __hash__(self) -> int:
-        return hash((self.bid, self.bidder, self.listener, self.turn, self.declarer))
-
-    def __repr__(self) -> str:
-        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in Auction.__slots__)
-        return f"Auction({fields})"

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from enum import IntEnum
-from typing import Final
+from typing import Final, NoReturn, Self
 
 
 class Suit(IntEnum):
@@ -54,6 +54,11 @@ class Card(int):
     """One of the 32 cards; compares and hashes as its index 0 to 31."""
 
     __slots__ = ()
+
+    def __new__(cls, index: int) -> Self:
+        if not 0 <= index < 32:
+            raise ValueError(f"no card has the index {index}; cards are 0 to 31")
+        return super().__new__(cls, index)
 
     @property
     def suit(self) -> Suit:
@@ -150,9 +155,19 @@ class CardSet(Collection[Card]):
     mask: int
 
     def __init__(self, cards: int | Iterable[Card] = 0) -> None:
-        self.mask = cards if isinstance(cards, int) else mask_of(cards)
-        if not 0 <= self.mask <= FULL_DECK:
-            raise ValueError(f"not a mask of 32 cards: {self.mask:#x}")
+        if isinstance(cards, Card):  # an int, but never meant as a mask
+            raise ValueError(f"a set of one card is written CardSet([card]), not CardSet(card): {cards}")
+        mask = cards if isinstance(cards, int) else mask_of(cards)
+        if not 0 <= mask <= FULL_DECK:
+            raise ValueError(f"not a mask of 32 cards: {mask:#x}")
+        object.__setattr__(self, "mask", mask)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        """Games and views share their sets, so nobody may change one."""
+        raise AttributeError("a CardSet cannot be changed")
+
+    def __reduce__(self) -> tuple[type[CardSet], tuple[int]]:
+        return CardSet, (self.mask,)
 
     @property
     def points(self) -> int:

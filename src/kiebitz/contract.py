@@ -52,6 +52,10 @@ class Contract:
     ouvert: bool = False
 
     def __post_init__(self) -> None:
+        if type(self.kind) is not Kind:
+            raise ValueError(f"the kind of a contract is a Kind, not {self.kind!r}")
+        if not all(type(flag) is bool for flag in (self.hand, self.schneider, self.schwarz, self.ouvert)):
+            raise ValueError("hand, schneider, schwarz and ouvert are True or False: each counts as one level")
         if self.kind == Kind.NULL:
             if self.schneider or self.schwarz:
                 raise ValueError("a null game has no schneider or schwarz to announce")

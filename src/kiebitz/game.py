@@ -91,6 +91,8 @@ class Game:
 
     def hand(self, seat: int) -> CardSet:
         """The cards of a seat now."""
+        if not _is_seat(seat):
+            raise ValueError(f"no seat {seat!r}; seats are 0 forehand, 1 middlehand, 2 rearhand")
         if self.position is not None:
             return CardSet(self.position.hands[seat])
         mask = self.deal.hands[seat].mask
@@ -187,6 +189,7 @@ class Game:
         return self._declarer()
 
     def _declare(self, move: Declare) -> int:
+        _check_declaration(move)
         if self.phase not in (Phase.SKAT, Phase.DECLARE):
             raise IllegalMove(f"a contract is declared once, after the auction: {move}")
         contract, declarer = move.contract, self._declarer()
@@ -330,6 +333,18 @@ class Game:
         return seat in self.resigned or (self.stopped is not None and self.stopped.seat == seat)
 
 
+def _is_seat(seat: object) -> bool:
+    """A seat is a plain number: `True` would pass for 1, but be written otherwise."""
+    return type(seat) is int and seat in SEATS
+
+
 def _check_seat(seat: int) -> None:
-    if seat not in SEATS:
-        raise IllegalMove(f"no seat {seat}; seats are 0 forehand, 1 middlehand, 2 rearhand")
+    if not _is_seat(seat):
+        raise IllegalMove(f"no seat {seat!r}; seats are 0 forehand, 1 middlehand, 2 rearhand")
+
+
+def _check_declaration(move: Declare) -> None:
+    if type(move.contract) is not Contract:
+        raise IllegalMove(f"not a contract: {move.contract!r}")
+    if move.discard is not None and type(move.discard) is not CardSet:
+        raise IllegalMove(f"the discard is a CardSet, not {move.discard!r}")

@@ -282,6 +282,22 @@ def test_a_player_that_plays_a_wrong_card_leaves(home: Path) -> None:
     assert "You win" in result.output
 
 
+def test_defenders_that_resigned_before_do_not_resign_again(home: Path) -> None:
+    for moves in ("SC RE.1", "SC RE.2"):
+        result = run(home, "", "--position", f"{TOPS} p p 18 s G.D8.D7 {moves}", "--opponents", "random", "--new")
+        assert "You win" in result.output
+    result = run(
+        home, "resign\ny\n", "--position", f"{TOPS} p p 18 s G.D8.D7 CJ RE.2", "--opponents", "random", "--new"
+    )
+    assert "Bernd wins" in result.output
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "card points, 1 trick\n"), ("de", "Augen, 1 Stich\n")])
+def test_a_single_trick_is_not_called_several(home: Path, language: str, said: str) -> None:
+    lost_null = f"{TOPS} p p 18 s N.D8.D7"
+    assert said in run(home, "cj\n", "--position", lost_null, "--lang", language, "--new").output
+
+
 @pytest.mark.parametrize(("answer", "shown"), [("y", "Bernd wins: Grand with 4."), ("n", "Cards of Bernd")])
 def test_a_human_defender_is_asked_about_a_claim(home: Path, answer: str, shown: str) -> None:
     position = f"{TOPS} p p 18 s G.D8.D7"
@@ -427,6 +443,13 @@ class Screen:
     def type(self, text: str) -> None:
         os.write(self._master, text.encode())
 
+    def interrupt(self) -> None:
+        """Press Ctrl-C until it is heard: one that comes while `input` is just starting waits for the next key."""
+        for _ in range(10):
+            self.process.send_signal(signal.SIGINT)
+            if select.select([self._master], [], [], 2.0)[0]:
+                return
+
     def close(self) -> int:
         code = self.process.wait(timeout=20)
         os.close(self._master)
@@ -466,7 +489,7 @@ def test_interrupt_leaves_a_table_that_can_be_continued(home: Path, grand: Scree
     grand.expect("? = help]: ")
     grand.type("cj\n")
     grand.expect("? = help]: ")
-    grand.process.send_signal(signal.SIGINT)
+    grand.interrupt()
     said = grand.expect("Continue with: kiebitz play --resume")
     assert "Traceback" not in said
     assert grand.close() == 130

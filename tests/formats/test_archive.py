@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import bz2
+import codecs
 import gzip
 import json
+import os
+import threading
 import tracemalloc
+import warnings
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
@@ -42,6 +47,47 @@ def test_several_processes_find_the_same_in_the_same_order(tmp_path: Path) -> No
         together = list(map_records([Archive(str(file))], identity, executor, in_flight=3))
     assert [str(found) for found in alone] == [str(found) for found in together]
     assert len(alone) == 1400
+
+
+@pytest.mark.parametrize("spoil", [lambda text: codecs.BOM_UTF8 + text, lambda text: text.replace(b"\n", b"\r\n")])
+def test_byte_order_marks_and_other_line_ends_do_no_harm(tmp_path: Path, spoil: Callable[[bytes], bytes]) -> None:
+    file = tmp_path / "games.sgf"
+    file.write_bytes(spoil(SAMPLE.read_bytes()))
+    assert list(read_records(file)) == [parse_record(line) for line in SAMPLE.read_text().splitlines()]
+
+
+def test_an_archive_is_open_only_while_it_is_read(tmp_path: Path) -> None:
+    archives = [Archive(str(SAMPLE)) for _ in range(3)]
+    assert [archive.position for archive in archives] == [0, 0, 0]
+    for _ in range(2):  # and can be read again
+        assert len(list(archives[0])) == 14
+    assert archives[0].position == archives[0].size
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", ResourceWarning)
+        abandoned = iter(archives[1])
+        next(abandoned)
+        open_files = len(os.listdir("/proc/self/fd")) if os.path.isdir("/proc/self/fd") else 0
+        del abandoned
+        assert not open_files or len(os.listdir("/proc/self/fd")) == open_files - 1
+
+
+def test_a_pipe_is_read_like_a_file(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = threading.Thread(target=pipe.write_text, args=(SAMPLE.read_text() * 40,))  # enough to report progress
+    writer.start()
+    assert run("check", pipe, code=1).endswith("560 records: 520 good, 40 broken\n")
+    writer.join()
+
+
+def test_long_words_of_broken_records_are_not_kept(tmp_path: Path) -> None:
+    head = SAMPLE.read_text().splitlines()[0].partition(" 1 ")[0]
+    file = tmp_path / "long.sgf"
+    file.write_text("".join(f"{head} 1 {number}{'9' * 20_000} ]R[unknown] ;)\n" for number in range(1, 500)))
+    tracemalloc.start()
+    assert all(isinstance(found, InvalidRecord) for found in read_records(file))
+    assert tracemalloc.get_traced_memory()[0] < 1_000_000
+    tracemalloc.stop()
 
 
 def test_broken_records_are_located_counted_and_skipped(tmp_path: Path) -> None:
@@ -125,6 +171,14 @@ def test_show_prints_a_game_for_people() -> None:
     assert "\x1b" not in output
 
 
+def test_show_does_not_make_up_what_a_view_hides(tmp_path: Path) -> None:
+    view = tmp_path / "view.sgf"
+    run("convert", SAMPLE, "-o", view, "--view", "0", code=1)
+    output = run("show", "--id", "1039093", view)
+    assert output.count("not seen") == 4  # two hands, the skat and the discard
+    assert "84 points in 5 tricks, with 1; value 48, list 0/98/0" in output
+
+
 def test_json_lines_lead_back_to_the_records(tmp_path: Path) -> None:
     target = tmp_path / "new" / "games.jsonl"
     run("convert", SAMPLE, "-o", target, code=1)
@@ -155,6 +209,32 @@ def test_records_convert_to_the_views_of_seats(tmp_path: Path) -> None:
 def test_impossible_conversions_are_refused_with_advice() -> None:
     assert "--output" in run("convert", SAMPLE, "--to", "parquet", code=2)
     assert "--to" in run("convert", SAMPLE, code=2)
+
+
+def test_a_pipe_is_written_to_and_not_replaced(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    lines: list[str] = []
+    reader = threading.Thread(target=lambda: lines.extend(pipe.read_text().splitlines()))
+    reader.start()
+    run("convert", SAMPLE, "--to", "iss", "-o", pipe, code=1)
+    reader.join()
+    assert len(lines) == 13
+    assert pipe.is_fifo()
+    assert "plain file" in run("convert", SAMPLE, "--to", "parquet", "-o", pipe, code=2)
+
+
+def test_a_link_leads_to_the_file_that_is_written(tmp_path: Path) -> None:
+    target, link = tmp_path / "games.jsonl", tmp_path / "link.jsonl"
+    link.symlink_to(target)
+    run("convert", SAMPLE, "-o", link, code=1)
+    assert link.is_symlink()
+    assert len(target.read_text().splitlines()) == 13
+
+
+def test_an_output_that_cannot_be_written_is_an_error_message(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    assert "Error: [Errno" in run("convert", SAMPLE, "-o", tmp_path / "file" / "games.jsonl", code=1)
 
 
 def test_rows_of_unfinished_games_have_no_result() -> None:

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import pytest
 
 from kiebitz import (
+    CARDS,
     CLAIM,
     Bid,
+    Card,
+    CardSet,
+    Contract,
+    Declare,
     Game,
     IllegalMove,
+    Kind,
     Leave,
     Phase,
     Resign,
@@ -20,7 +29,7 @@ from kiebitz import (
     parse_game,
     parse_move,
 )
-from tests.games import game_with_contract, play_cards
+from tests.games import game_with_contract, play_cards, state
 
 # Forehand holds all jacks and clubs but two, so that whatever it plays it cannot lose a trick.
 STRONG = parse_deal("CJSJHJDJ.CATKQ98/SATK.HATK.DATK8/SQ987.HQ987.D97/C7.DQ")
@@ -109,12 +118,12 @@ def test_resignations_end_the_game_for_their_side(token: str, resigning: list[in
 
 def test_a_declarer_with_61_points_wins_even_when_resigning() -> None:
     game = game_with_contract(parse_contract("C"), 0, STRONG)
-    while game.position is not None and game.position.points + 13 < 61:
-        game.push(game.legal_moves()[0])
-    while game.position is not None and game.position.trick:
+    while game.position is not None and game.position.points + STRONG.skat.points < 61:
         game.push(game.legal_moves()[0])
     game.push(Resign(0))
-    assert game.result().won == (game.result().points >= 61)
+    result = game.result()
+    assert (result.won, result.tricks, result.resigned) == (True, 4, True)
+    assert result.points >= 61
 
 
 def test_a_timeout_before_the_declaration_is_a_penalty() -> None:
@@ -154,7 +163,6 @@ def test_an_ouvert_hand_is_open_and_the_discard_is_not() -> None:
 def test_the_skat_of_a_hand_game_is_hidden_from_the_declarer() -> None:
     game = game_with_contract(parse_contract("GH"), 0, STRONG)
     assert game.view(0).skat is None
-    assert LOW.skat.mask  # the deal has one, nobody sees it
     assert game.view(0).unseen.mask & STRONG.skat.mask == STRONG.skat.mask
 
 
@@ -205,3 +213,56 @@ def test_revoking_names_the_cards_that_follow() -> None:
     wrong = next(card for card in game.hand(1) if card not in game.legal_moves())
     with pytest.raises(IllegalMove, match=f"does not follow {lead}; legal: "):
         game.push(wrong)
+
+
+@pytest.mark.parametrize("moves", ["", "18", "p p 18", "p p 18 s", "p p 18 s C.C7.DQ", "p p p"])
+def test_whatever_is_no_move_is_an_illegal_move(moves: str) -> None:
+    game = parse_game(f"{STRONG} {moves}")
+    before = state(game)
+    grand, null = parse_contract("G"), parse_contract("N")
+    wrong: list[object] = [None, 5, "CJ", True, [], STRONG]
+    wrong += [Bid("20"), Bid(20.0), Bid(True), Bid(None), Bid(10**30), Bid(-18)]  # type: ignore[arg-type]
+    wrong += [move(seat) for move in (Resign, Timeout, Leave) for seat in (True, 1.0, "1", None, 3, -1)]  # type: ignore[arg-type]
+    wrong += [Declare(None), Declare("G"), Declare(grand, list(STRONG.skat)), Declare(null, 3)]  # type: ignore[arg-type]
+    for move in wrong:
+        with pytest.raises(IllegalMove, match=r"\w"):
+            game.push(move)  # type: ignore[arg-type]
+        assert state(game) == before
+
+
+@pytest.mark.parametrize("seat", [-1, 3, True, 1.0, "0"])
+def test_there_is_no_view_from_a_seat_that_does_not_exist(seat: int) -> None:
+    with pytest.raises(ValueError, match="no seat"):
+        Game(STRONG).view(seat)
+
+
+def test_what_a_view_shares_with_its_game_cannot_be_changed() -> None:
+    game = game_with_contract(parse_contract("G"), 0, STRONG)
+    view = game.view(0)
+    for target, name in ((view.auction, "bid"), (view.skat, "mask"), (view.hand, "mask"), (view.contract, "hand")):
+        with pytest.raises(AttributeError):
+            setattr(target, name, 1)
+
+
+def test_games_views_and_cards_can_be_copied_and_pickled() -> None:
+    game = game_with_contract(parse_contract("NO"), 0, LOW)
+    for copied in (copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert state(copied) == state(game)
+        copied.push(copied.legal_moves()[0])
+        assert state(copied) != state(game)
+    view = game.view(1)
+    for twin in (copy.copy(view), copy.deepcopy(view), pickle.loads(pickle.dumps(view))):
+        assert (twin.hand, twin.history, twin.auction) == (view.hand, view.history, view.auction)
+    for value in (LOW.skat, LOW, CARDS[5], game.auction, game.contract):
+        assert copy.deepcopy(value) == pickle.loads(pickle.dumps(value)) == value
+
+
+def test_impossible_cards_sets_and_contracts_are_refused() -> None:
+    for index in (-1, 32):
+        with pytest.raises(ValueError, match="no card"):
+            Card(index)
+    with pytest.raises(ValueError, match=r"CardSet\(\[card\]\)"):
+        CardSet(CARDS[5])
+    for wrong in ({"kind": 4}, {"kind": Kind.GRAND, "hand": 5}, {"kind": Kind.GRAND, "hand": "yes"}):
+        with pytest.raises(ValueError, match=r"Kind|True or False"):
+            Contract(**wrong)

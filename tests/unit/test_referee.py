@@ -7,7 +7,29 @@ import time
 
 import pytest
 
-from kiebitz import CARDS, PASS, Bid, Call, Card, Declare, Phase, Player, UnknownPlayer, View, create, deal, referee
+from kiebitz import (
+    CARDS,
+    CLAIM,
+    PASS,
+    Bid,
+    Call,
+    Card,
+    Declare,
+    Leave,
+    Move,
+    Phase,
+    Player,
+    Resign,
+    Timeout,
+    UnknownPlayer,
+    View,
+    check_record,
+    create,
+    deal,
+    format_record,
+    parse_record,
+    referee,
+)
 from kiebitz.players import summaries
 from kiebitz.players.random import RandomPlayer
 
@@ -54,6 +76,30 @@ class Quitter(Passer):
         sys.exit(1)
 
 
+class Unspeakable(Exception):
+    def __str__(self) -> str:
+        raise RuntimeError("I will not tell")
+
+
+class Mute(Passer):
+    def play(self, view: View) -> Card:
+        raise Unspeakable
+
+
+class Deserter(Passer):
+    """Raises what no `except Exception` catches."""
+
+    def play(self, view: View) -> Card:
+        raise GeneratorExit
+
+
+class Bracketeer(Passer):
+    """Complains in a way that would end a field of a record, and the record."""
+
+    def play(self, view: View) -> Card:
+        raise ValueError("hand[0] is no\ncard] ;)\ud800" + "x" * 100_000)
+
+
 class Sleeper(Passer):
     def play(self, view: View) -> Card:
         time.sleep(30)
@@ -91,6 +137,8 @@ class Overcaller(RandomPlayer):
         (Nonsense, "not a move"),
         (Crasher, "lost my cards"),
         (Quitter, "SystemExit"),
+        (Mute, "Unspeakable"),
+        (Deserter, "GeneratorExit"),
     ],
 )
 def test_a_defender_that_breaks_the_rules_loses_the_game_for_its_side(hostile: type[RandomPlayer], reason: str) -> None:
@@ -99,6 +147,67 @@ def test_a_defender_that_breaks_the_rules_loses_the_game_for_its_side(hostile: t
     assert refereed.faults[0].seat == 2
     result = refereed.game.result()
     assert (result.declarer, result.won, result.left) == (1, True, 2)
+
+
+@pytest.mark.parametrize("seconds", [None, 20.0])
+@pytest.mark.parametrize("move", [Leave(1), Timeout(1), Resign(1), CLAIM, Leave(2), None, True])
+def test_a_player_cannot_answer_for_another_seat_or_for_the_referee(move: Move | None, seconds: float | None) -> None:
+    class Usurper(Passer):
+        def play(self, view: View) -> Card:
+            return move  # type: ignore[return-value]
+
+    refereed = referee(deal(1), [Passer(1), Bidder(2), Usurper(3)], seconds)
+    assert [fault.seat for fault in refereed.faults] == [2]
+    assert refereed.game.result().left == 2
+    assert not refereed.game.claimed
+
+
+def test_a_player_cannot_stop_the_game_in_the_auction() -> None:
+    class Saboteur(RandomPlayer):
+        def bid(self, view: View) -> Call:
+            return Timeout(1)  # type: ignore[return-value]
+
+    refereed = referee(deal(1), [Saboteur(1), Bidder(2), Passer(3)])
+    assert refereed.game.result().declarer == 1
+    assert "not a move of this phase, auction" in refereed.faults[0].reason
+
+
+def test_a_player_cannot_change_the_auction_it_looks_at() -> None:
+    class Forger(RandomPlayer):
+        def bid(self, view: View) -> Call:
+            view.auction.declarer = 0  # type: ignore[misc]
+            return PASS
+
+    refereed = referee(deal(1), [Forger(1), Bidder(2), Passer(3)])
+    assert refereed.game.declarer == 1
+    assert refereed.faults[0].seat == 0
+
+
+def test_an_interrupt_raised_by_a_timed_player_is_its_own_fault() -> None:
+    class Interrupter(Passer):
+        def play(self, view: View) -> Card:
+            raise KeyboardInterrupt
+
+    refereed = referee(deal(1), [Passer(1), Bidder(2), Interrupter(3)], seconds_per_game=20)
+    assert "KeyboardInterrupt" in refereed.faults[0].reason
+
+
+def test_the_record_of_a_game_tells_its_faults_and_reads_back() -> None:
+    refereed = referee(deal(1), [Passer(1), Bidder(2), Bracketeer(3)])
+    record = refereed.record(("fore", "middle", "rear"), game_id="7", comment="first round")
+    assert record.comment is not None
+    assert record.comment.startswith("first round; seat 2, move ")
+    assert "hand(0) is no card) ;)" in record.comment
+    line = format_record(record)
+    assert line.encode().count(b"\n") == 0
+    assert parse_record(line) == record
+    assert (record.players, record.game_id) == (("fore", "middle", "rear"), "7")
+    assert check_record(record).result() == refereed.game.result()
+
+
+def test_the_record_of_a_clean_game_has_an_empty_comment() -> None:
+    refereed = referee(deal(5), [RandomPlayer(seat) for seat in range(3)])
+    assert refereed.record(("fore", "middle", "rear")).comment == ""
 
 
 def test_a_revoke_ends_the_game_at_once() -> None:

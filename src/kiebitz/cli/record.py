@@ -135,7 +135,7 @@ def convert(
         raise click.UsageError("--view goes with --to iss")
     write: Callable[[Record, Game], str] = partial(_as_iss, view=view) if form == "iss" else _as_json
     good = broken = 0
-    with _output(output, form) as out:
+    with _disk_errors_told(), _output(output, form) as out:
         for found in _read(files, write, jobs, progress=output != "-"):
             if isinstance(found, InvalidRecord):
                 broken += 1
@@ -148,12 +148,29 @@ def convert(
 
 
 @contextmanager
+def _disk_errors_told() -> Iterator[None]:
+    """A full disk or a file that cannot be opened is an error message; a reader that has gone is none."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise click.ClickException(str(error)) from None
+
+
+@contextmanager
 def _output(output: str, form: str) -> Iterator[TextIO]:
     """Where the lines go; a file appears under its name only when it is complete."""
     if output == "-":
         yield sys.stdout
         return
-    target = Path(output)
+    target = Path(output).resolve()
+    if target.exists() and not target.is_file():  # a device or a pipe is written to, never replaced by a file
+        if form == "parquet":
+            raise click.UsageError("Parquet needs a plain file: name it with --output")
+        with target.open("w", encoding="utf-8") as out:
+            yield out
+        return
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".kiebitz-", dir=target.parent) as folder:
         lines = Path(folder) / "lines"

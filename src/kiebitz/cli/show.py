@@ -8,7 +8,7 @@ from rich.text import Text
 
 from kiebitz.cards import SUIT_SYMBOLS, Card, CardSet, Suit
 from kiebitz.deal import SEATS
-from kiebitz.formats.iss import Record
+from kiebitz.formats.iss import Record, known_result
 from kiebitz.game import Game
 from kiebitz.moves import Bid, Hold, Pass
 from kiebitz.play import ORDERS
@@ -16,23 +16,36 @@ from kiebitz.scoring import Result
 
 _SEAT_NAMES = ("forehand", "middlehand", "rearhand")
 _RED = "red"
+_HIDDEN = "??"
+_NOT_SEEN = Text("not seen", style="dim")  # in the view that the record is written in
 
 
 def show_game(console: Console, record: Record, game: Game) -> None:
     """Print one game."""
     console.rule(f"{record.place} {record.game_id}  {record.date}".strip(), align="left")
     for seat in SEATS:
-        console.print(Text(f"{_SEAT_NAMES[seat]:<11}{record.players[seat]:<12}"), _cards(game, game.deal.hands[seat]))
-    console.print(Text(f"{'skat':<23}"), _cards(game, game.deal.skat))
+        label = Text(f"{_SEAT_NAMES[seat]:<11}{record.players[seat]:<12}")
+        is_hidden = _HIDDEN in record.deal[10 * seat : 10 * seat + 10]
+        console.print(label, _NOT_SEEN if is_hidden else _cards(game, game.deal.hands[seat]))
+    console.print(Text(f"{'skat':<23}"), _cards(game, game.deal.skat) if _skat_is_seen(record) else _NOT_SEEN)
     console.print(Text("auction    " + _auction(game)))
     if game.contract is not None:
-        discard = Text("") if game.discard is None else Text("  discard ") + _cards(game, game.discard)
+        is_hidden = any(_HIDDEN in act for who, act in record.moves if who != "w")
+        put_away = None if game.discard is None else _NOT_SEEN if is_hidden else _cards(game, game.discard)
+        discard = Text("") if put_away is None else Text("  discard ") + put_away
         console.print(
             Text(f"contract   {game.contract} by {_SEAT_NAMES[game.declarer or 0]}, bid {game.auction.bid}") + discard
         )
         console.print(_tricks(game))
-    console.print(Text("result     " + (_result(game.result()) if game.is_over else "broken off")))
+    result = known_result(record, game)
+    console.print(Text("result     " + ("broken off" if result is None else _result(result))))
     console.print()
+
+
+def _skat_is_seen(record: Record) -> bool:
+    """In the declarer's view the skat is hidden in the deal, but given later."""
+    given = [act for who, act in record.moves if who == "w" and act[:2] not in ("TI", "LE")]
+    return _HIDDEN not in (given[0] if given else record.deal[30:])
 
 
 def card_text(card: Card) -> Text:
@@ -80,7 +93,7 @@ def _result(result: Result) -> str:
     if result.penalty is not None:
         return f"broken off by {_SEAT_NAMES[result.penalty]} before a declaration"
     reached = {"schneider": result.schneider, "schwarz": result.schwarz, "overbid": result.overbid}
-    details = [f"{result.points} points in {result.tricks} tricks"]
+    details = [f"{result.points} points in {result.tricks} trick{'' if result.tricks == 1 else 's'}"]
     if result.matadors:
         details.append(f"{'with' if result.matadors > 0 else 'without'} {abs(result.matadors)}")
     details += [name for name, is_reached in reached.items() if is_reached]

@@ -12,7 +12,9 @@ from typing import Any
 
 from kiebitz.deal import format_deal
 from kiebitz.formats.iss.record import Record, format_moves, parse_record
+from kiebitz.formats.iss.replay import known_result
 from kiebitz.game import Game
+from kiebitz.scoring import Result
 
 # Name and DuckDB type of every column, in order.
 COLUMNS = {
@@ -63,16 +65,16 @@ def row_of(record: Record, game: Game) -> dict[str, Any]:
         "extra": "".join(f"{name}[{value}]" for name, value in record.extra),
         "moves": format_moves(record),
         "result": str(record.result),
-        "deal": format_deal(game.deal) if record.view is None else None,
+        "deal": format_deal(game.deal) if "??" not in record.deal else None,
         "declarer": game.declarer,
         "contract": None if game.contract is None else str(game.contract),
         "bid": game.auction.bid,
     }
-    return row | (_result_columns(game) if game.is_over else {})
+    result = known_result(record, game)
+    return row | ({} if result is None else _result_columns(result))
 
 
-def _result_columns(game: Game) -> dict[str, Any]:
-    result = game.result()
+def _result_columns(result: Result) -> dict[str, Any]:
     names = ("won", "value", "matadors", "overbid", "points", "tricks", "schneider", "schwarz")
     points = {f"list{seat}": got for seat, got in enumerate(result.list_points())}
     return {name: getattr(result, name) for name in names} | points

@@ -11,12 +11,31 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
+from kiebitz.cards import Card
 from kiebitz.deal import SEATS, Deal
+from kiebitz.formats.iss import Record, record_of_game
 from kiebitz.game import Game
-from kiebitz.moves import PASS, PICK_UP, IllegalMove, Leave, Move, Timeout
+from kiebitz.moves import (
+    PASS,
+    PICK_UP,
+    Bid,
+    Claim,
+    Declare,
+    Hold,
+    IllegalMove,
+    Leave,
+    Move,
+    Pass,
+    PickUp,
+    Resign,
+    Timeout,
+)
 from kiebitz.players.player import Player
 from kiebitz.view import Phase, View
+
+_LONGEST_REMARK: Final = 300  # a player's complaint may be of any length
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +59,17 @@ class RefereedGame:
     faults: list[Fault] = field(default_factory=list)
     seconds: list[float] = field(default_factory=lambda: [0.0, 0.0, 0.0])
 
+    def record(self, players: tuple[str, str, str], **details: str) -> Record:
+        """The record of the game, with the details that `record_of_game` takes; the faults stand in its comment."""
+        comment = [details.pop("comment", ""), *(_remark(fault) for fault in self.faults)]
+        return record_of_game(self.game, players, comment="; ".join(filter(None, comment)), **details)
+
+
+def _remark(fault: Fault) -> str:
+    """A fault in words that fit into a record, whatever the player said: one line, and no bracket that ends it."""
+    printable = "".join(letter if letter.isprintable() else " " for letter in str(fault))
+    return printable.replace("[", "(").replace("]", ")")[:_LONGEST_REMARK]
+
 
 def referee(deal: Deal, players: Sequence[Player], seconds_per_game: float | None = None) -> RefereedGame:
     """Play one deal to its end. With a time limit, each seat has so many seconds for the whole game."""
@@ -58,13 +88,47 @@ def _take_turn(refereed: RefereedGame, seat: int, player: Player, clock: _Clock)
         game.push(clock.run(lambda: ask(player, view)))
     except _TimeExceeded as error:
         _punish(refereed, Fault(seat, len(game.history), str(error), is_timeout=True))
-    except (Exception, SystemExit) as error:  # a player is foreign code: whatever it raises is its fault, not ours
-        reason = str(error) if isinstance(error, IllegalMove) else f"{type(error).__name__}: {error}"
-        _punish(refereed, Fault(seat, len(game.history), reason))
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a player is foreign code: whatever it raises is its fault, not ours
+        _punish(refereed, Fault(seat, len(game.history), reason_of(error)))
+
+
+def reason_of(error: BaseException) -> str:
+    """What a player's error says, as far as it lets itself be asked."""
+    try:
+        return str(error) if isinstance(error, IllegalMove) else f"{type(error).__name__}: {error}"
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        return type(error).__name__
 
 
 def ask(player: Player, view: View) -> Move:
-    """Put to a player the question that its view poses."""
+    """Put to a player the question that its view poses; `IllegalMove` if it answers another one.
+
+    In play the declarer may also lay the cards open, and everybody may resign, but only for the own seat.
+    """
+    move = _answer(player, view)
+    if type(move) not in _ANSWERS[view.phase]:
+        raise IllegalMove(f"not a move of this phase, {view.phase.value}: {move!r}")
+    if isinstance(move, Claim) and not view.is_declarer:
+        raise IllegalMove("only the declarer may lay the cards open")
+    if isinstance(move, Resign) and move.seat != view.seat:
+        raise IllegalMove(f"seat {view.seat} cannot resign for seat {move.seat}")
+    return move
+
+
+_ANSWERS: Final[dict[Phase, tuple[type, ...]]] = {
+    Phase.AUCTION: (Bid, Hold, Pass),
+    Phase.SKAT: (PickUp, Declare),
+    Phase.DECLARE: (Declare,),
+    Phase.PLAY: (Card, Claim, Resign),
+    Phase.OVER: (),
+}
+
+
+def _answer(player: Player, view: View) -> Move:
     if view.phase is Phase.AUCTION:
         return player.bid(view)
     if view.phase is Phase.SKAT and player.picks_up(view):
@@ -102,17 +166,22 @@ class _Clock:
 
     def _run_limited(self, decide: Callable[[], Move], limit: float) -> Move:
         """Decide on a thread of its own, which is left behind if it does not answer in time."""
+        left = limit - self.used
+        if left <= 0:
+            raise _TimeExceeded(f"no time left of {limit:g} seconds for the game")
         answers: queue.SimpleQueue[Move | BaseException] = queue.SimpleQueue()
 
         def work() -> None:
             try:
                 answers.put(decide())
+            except KeyboardInterrupt as error:  # a real one reaches only the main thread
+                answers.put(RuntimeError(reason_of(error)))
             except BaseException as error:
                 answers.put(error)
 
         threading.Thread(target=work, daemon=True).start()
         try:
-            answer = answers.get(timeout=max(limit - self.used, 0.0))
+            answer = answers.get(timeout=left)
         except queue.Empty:
             raise _TimeExceeded(f"no decision within {limit:g} seconds for the game") from None
         if isinstance(answer, BaseException):

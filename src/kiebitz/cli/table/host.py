@@ -193,7 +193,7 @@ class Host:
         """End the game; a human defender comes first, so that taking back takes the partner's resignation along."""
         game, human = self.table.game, self.table.human_seat
         for seat in sorted(SEATS, key=lambda seat: seat != human):
-            if seat != game.declarer:
+            if seat != game.declarer and seat not in game.resigned:
                 self._push(Resign(seat))
 
     # -- commands ------------------------------------------------------------------------------------------------

@@ -114,6 +114,8 @@ class Phrases:
     with_tops: str
     without_tops: str
     card_points: str
+    one_trick: str
+    several_tricks: str
     schneider: str
     schwarz: str
     overbid: str
@@ -237,7 +239,9 @@ ENGLISH: Final = Phrases(
     lost_by_you="You lose",
     with_tops="with {count}",
     without_tops="without {count}",
-    card_points="{points} card points, {tricks} tricks",
+    card_points="{points} card points",
+    one_trick="1 trick",
+    several_tricks="{tricks} tricks",
     schneider="schneider",
     schwarz="schwarz",
     overbid="overbid ({bid})",
@@ -373,7 +377,9 @@ GERMAN: Final = Phrases(
     lost_by_you="Du verlierst",
     with_tops="mit {count}",
     without_tops="ohne {count}",
-    card_points="{points} Augen, {tricks} Stiche",
+    card_points="{points} Augen",
+    one_trick="1 Stich",
+    several_tricks="{tricks} Stiche",
     schneider="Schneider",
     schwarz="Schwarz",
     overbid="überreizt ({bid})",

@@ -8,9 +8,10 @@ from kiebitz.cli.table.options import Options
 from kiebitz.cli.table.seeds import derived_seed
 from kiebitz.deal import SEATS
 from kiebitz.game import Game
-from kiebitz.moves import PASS, IllegalMove, Leave
+from kiebitz.moves import PASS, Leave
 from kiebitz.players import ask, create
 from kiebitz.players.claims import claim_holds
+from kiebitz.players.referee import reason_of
 from kiebitz.view import Phase
 
 
@@ -35,9 +36,11 @@ def computer_move(game: Game, options: Options, deal_number: int, player: int) -
     seed = derived_seed(options.seed, "player", deal_number, player, len(game.history))
     try:
         game.push(ask(create(options.opponents[player - 1], seed), game.view(seat)))
-    except (Exception, SystemExit) as error:  # a player is foreign code: whatever it raises is its fault, not ours
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a player is foreign code: whatever it raises is its fault, not ours
         game.push(PASS if game.phase is Phase.AUCTION else Leave(seat))
-        return Mistake(seat, str(error) if isinstance(error, IllegalMove) else f"{type(error).__name__}: {error}")
+        return Mistake(seat, reason_of(error))
     return None
 
 

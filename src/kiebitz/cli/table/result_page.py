@@ -47,7 +47,8 @@ def _details(scene: Scene, result: Result) -> list[Text]:
     if result.declarer is None:
         return []
     phrases = scene.wording.phrases
-    parts = [phrases.card_points.format(points=result.points, tricks=result.tricks)]
+    tricks = phrases.one_trick if result.tricks == 1 else phrases.several_tricks.format(tricks=result.tricks)
+    parts = [phrases.card_points.format(points=result.points), tricks]
     if result.schneider or result.schwarz:
         parts.append(phrases.schwarz if result.schwarz else phrases.schneider)
     if result.overbid:

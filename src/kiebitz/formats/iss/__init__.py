@@ -2,7 +2,7 @@
 
 from kiebitz.formats.iss.archive import Archive, map_records, read_records
 from kiebitz.formats.iss.record import InvalidRecord, Record, ResultField, format_record, parse_record
-from kiebitz.formats.iss.replay import as_seen_by, check_record, record_of_game, replay
+from kiebitz.formats.iss.replay import as_seen_by, check_record, known_result, record_of_game, replay
 
 __all__ = [
     "Archive",
@@ -12,6 +12,7 @@ __all__ = [
     "as_seen_by",
     "check_record",
     "format_record",
+    "known_result",
     "map_records",
     "parse_record",
     "read_records",

@@ -7,6 +7,7 @@ says where and why.
 from __future__ import annotations
 
 import bz2
+import codecs
 import gzip
 import sys
 import zlib
@@ -38,29 +39,35 @@ class RawRecord:
 
 
 class Archive:
-    """A file of records. `position` of `size` bytes tells how far the reading has come."""
+    """A file of records, open only while it is read. `position` of `size` bytes tells how far that has come."""
 
     def __init__(self, path: str) -> None:
         self.path = path
         self.size = 0 if path == "-" else Path(path).stat().st_size
-        self._file: BinaryIO = sys.stdin.buffer if path == "-" else Path(path).open("rb")  # noqa: SIM115 - closed when read
+        self._file: BinaryIO | None = None
 
     @property
     def position(self) -> int:
-        return self.size if self._file.closed or self.path == "-" else self._file.tell()
-
-    def lines(self) -> BinaryIO:
-        """The unpacked lines."""
-        if self.path.endswith(".gz"):
-            return cast(BinaryIO, gzip.open(self._file))
-        return cast(BinaryIO, bz2.open(self._file)) if self.path.endswith(".bz2") else self._file
+        """Bytes read so far; 0 before the start, and of a pipe, which does not tell."""
+        if self._file is None or self.path == "-":
+            return 0
+        if self._file.closed:
+            return self.size
+        return self._file.tell() if self._file.seekable() else 0
 
     def __iter__(self) -> Iterator[RawRecord | InvalidRecord]:
         """Every record of the file; text between records that is neither blank nor a comment is reported."""
-        try:
-            yield from _split(self.lines(), self.path)
-        finally:
-            self._file.close()
+        if self.path == "-":
+            yield from _split(sys.stdin.buffer, self.path)
+            return
+        with Path(self.path).open("rb") as self._file:
+            yield from _split(_unpacked(self._file, self.path), self.path)
+
+
+def _unpacked(file: BinaryIO, path: str) -> BinaryIO:
+    if path.endswith(".gz"):
+        return cast(BinaryIO, gzip.open(file))
+    return cast(BinaryIO, bz2.open(file)) if path.endswith(".bz2") else file
 
 
 def _split(stream: BinaryIO, path: str) -> Iterator[RawRecord | InvalidRecord]:
@@ -109,6 +116,8 @@ def _lines(stream: BinaryIO, path: str) -> Iterator[tuple[int, str | InvalidReco
             return
         if not line:
             return
+        if number == 1:
+            line = line.removeprefix(codecs.BOM_UTF8)
         if too_long:
             yield number, InvalidRecord(f"a line of more than {_LONGEST_RECORD} bytes", number, 1, path)
         else:

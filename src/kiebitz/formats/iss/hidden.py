@@ -30,6 +30,7 @@ class _Seen:
     skat: int = 0
     declarer: int | None = None
     picked_up: bool = False
+    has_put_away: bool = False
     contract: str = ""
     discard: int = 0
     open_cards: int = 0
@@ -74,9 +75,13 @@ def _read_declaration(seen: _Seen, seat: int, words: list[str]) -> None:
     seen.declarer = seat
     if words[0] != _HIDDEN and words[0] not in _CARD_WORDS:
         seen.contract, words = words[0], words[1:]
-    put_away = 2 if seen.picked_up else 0
+    put_away = 2 if seen.picked_up and len(words) != 10 else 0  # ten cards are the open hand alone
+    seen.has_put_away |= seen.picked_up and bool(words)
     seen.discard |= _mask(words[:put_away])
     seen.open_cards |= _mask(words[put_away:])
+    twelve = seen.dealt[seat] | seen.skat
+    if len(words) == 10 and seen.picked_up and twelve.bit_count() == 12:
+        seen.discard = twelve & ~seen.open_cards
 
 
 def _mask(words: list[str]) -> int:
@@ -93,9 +98,9 @@ def _places(seen: _Seen) -> tuple[list[int], int]:
     held = [seen.dealt[seat] & ~played[seat] for seat in SEATS]
     pile = seen.discard
     if seen.declarer is not None:
-        own = held[seen.declarer] | (seen.skat & ~played[seen.declarer] if seen.picked_up else 0)
+        own = held[seen.declarer] | (seen.skat & ~played[seen.declarer] if seen.has_put_away else 0)
         held[seen.declarer] = (own | seen.open_cards & ~played[seen.declarer]) & ~pile
-    if not seen.picked_up:
+    if not seen.has_put_away:  # a hand game, or one that broke off with the skat in the declarer's hand
         pile |= seen.skat
     places = [*held, pile]
     sizes = [10 - cards.bit_count() for cards in played] + [2]

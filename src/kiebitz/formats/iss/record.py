@@ -68,6 +68,24 @@ class ResultField:
             resigned=result.resigned,
         )
 
+    def as_result(self) -> Result:
+        """The inverse of `of`."""
+        return Result(
+            declarer=_seat_or_none(self.declarer),
+            won=self.outcome == "win",
+            value=self.value,
+            matadors=self.matadors,
+            overbid=self.overbid,
+            points=self.points,
+            tricks=self.tricks,
+            schneider=self.schneider,
+            schwarz=self.schwarz,
+            penalty=self.penalties.index(True) if True in self.penalties else None,
+            left=_seat_or_none(self.left),
+            timed_out=_seat_or_none(self.timed_out),
+            resigned=bool(self.resigned),
+        )
+
     def __str__(self) -> str:
         penalties = " ".join(f"p{seat}:{flag:d}" for seat, flag in enumerate(self.penalties))
         resigned = "" if self.resigned is None else f" r:{self.resigned:d}"
@@ -81,6 +99,10 @@ class ResultField:
 
 def _seat_number(seat: int | None) -> int:
     return -1 if seat is None else seat
+
+
+def _seat_or_none(number: int) -> int | None:
+    return None if number < 0 else number
 
 
 PASSED: Final = "passed"
@@ -117,7 +139,7 @@ class Record:
 
 
 def format_record(record: Record) -> str:
-    """One line in the order of the server's archives."""
+    """One line in the order of the server's archives; `ValueError` if a field contains `]`, which would end it."""
     properties = [
         ("GM", "Skat"),
         ("PC", record.place),
@@ -132,7 +154,13 @@ def format_record(record: Record) -> str:
         ("MV", format_moves(record)),
         ("R", str(record.result)),
     ]
-    return "(;" + "".join(f"{name}[{value}]" for name, value in properties if value is not None) + " ;)"
+    return "(;" + "".join(_format_property(name, value) for name, value in properties if value is not None) + " ;)"
+
+
+def _format_property(name: str, value: str) -> str:
+    if "]" in value:
+        raise ValueError(f"the property {name} cannot be written, since it contains ']': {value!r}")
+    return f"{name}[{value}]"
 
 
 def format_moves(record: Record) -> str:
@@ -155,6 +183,7 @@ _ACT: Final = re.compile(
     rf"[1-9][0-9]{{1,2}}|[yps]|RE|SC(?:\.{_CARD}){{0,10}}|(?:TI|LE)\.[012]|{_CARD}(?:\.{_CARD}(?:(?:\.{_CARD}){{10}})?)?"
     rf"|[GCSHDN][OHSZ]{{0,4}}(?:(?:\.{_CARD}){{2}})?(?:(?:\.{_CARD}){{10}})?"
 )
+_LONGEST_ACT: Final = len("GHOSZ") + 12 * len(".CJ")  # longer words of broken records are not kept in the cache
 _COMMON_ACTS: Final = frozenset(
     [*CARD_NAMES, "y", "p", "s", "RE", "SC", "18", "20", "22", "23", "24", "27", "30", "33"]
 )
@@ -235,8 +264,12 @@ def _parse_moves(text: str, value: str, offset: int) -> tuple[tuple[str, ...], t
     return deal, tuple(zip(who, acts, strict=True))
 
 
-@lru_cache(maxsize=8192)
 def _is_act(word: str) -> bool:
+    return len(word) <= _LONGEST_ACT and _looks_like_act(word)
+
+
+@lru_cache(maxsize=8192)
+def _looks_like_act(word: str) -> bool:
     return word in _COMMON_ACTS or _ACT.fullmatch(word) is not None
 
 

@@ -22,6 +22,7 @@ from kiebitz.formats.iss.record import (
 )
 from kiebitz.game import Game
 from kiebitz.moves import CLAIM, HOLD, PASS, PICK_UP, Bid, Declare, Leave, Move, PickUp, Resign, Timeout
+from kiebitz.scoring import Result
 from kiebitz.view import Phase
 
 _HIDDEN: Final = "??"
@@ -163,14 +164,22 @@ class _Replayer:
 
     def _declare(self, token: str, cards: list[str]) -> None:
         contract = parse_contract(token)
-        put_away = [] if contract.hand else cards[:2]
+        put_away = [] if contract.hand or len(cards) == 10 else cards[:2]
+        shown = cards[len(put_away) :]
+        if shown and not contract.ouvert:
+            raise ValueError(f"open cards, but {contract} is not played ouvert")
         discard = CardSet(self._known(put_away)) if put_away else None
+        if shown and not put_away and not contract.hand:
+            discard = self._all_but(shown)
         self.game.push(Declare(contract, discard))
         self.split = None
-        if shown := cards[len(put_away) :]:
-            if not contract.ouvert:
-                raise ValueError(f"open cards, but {contract} is not played ouvert")
+        if shown:
             self._check_open(shown)
+
+    def _all_but(self, shown: Sequence[str]) -> CardSet:
+        """The discard where only the ten open cards of the twelve are written."""
+        assert self.game.turn is not None
+        return self.game.hand(self.game.turn) - CardSet(map(parse_card, shown))
 
     def _known(self, names: list[str]) -> int:
         """The discard, or what stands for it where it is hidden."""
@@ -254,6 +263,13 @@ def _all_is_known(record: Record, game: Game) -> bool:
     return _HIDDEN not in record.deal or game.contract is None or (game.position is not None and game.position.is_over)
 
 
+def known_result(record: Record, game: Game) -> Result | None:
+    """The result of a replayed game; where the record's view hides what it depends on, the one that it states."""
+    if _all_is_known(record, game):
+        return game.result() if game.is_over else None
+    return record.result.as_result() if isinstance(record.result, ResultField) else None
+
+
 def _may_differ(name: str, stated: ResultField, record: Record, game: Game) -> bool:
     """Old records lack `r:`; it also differs where a resignation stands in for an end that only the server made."""
     stands_in = isinstance(game.history[-1][1], Resign) and record.moves[-1][1] != "RE"
@@ -329,7 +345,8 @@ def _seen_act(game: Game, who: str, act: str, seat: int) -> str:
     if act in _CARD_OF_NAME or act[0].isdigit() or act in ("y", "p", "s", "RE"):
         return act
     token = [] if is_discard else [parts[0]]
-    put_away = parts[:2] if is_discard else parts[1:3] if game.discard is not None else []
+    declared = [] if game.discard is None or len(parts) == 11 else parts[1:3]  # eleven: only the open hand is written
+    put_away = parts[:2] if is_discard else declared
     hidden = put_away if mine else [_HIDDEN] * len(put_away)
     ouvert = game.contract is not None and game.contract.ouvert
     return ".".join([*token, *hidden, *(_shown_hand(game) if ouvert else [])])
