@@ -399,6 +399,15 @@ def test_wrong_options_are_usage_errors(home: Path) -> None:
         assert said in result.output
 
 
+def test_a_position_string_starts_the_card_play(home: Path) -> None:
+    result = run(home, "quit\n", "--position", f"{TOPS} G 0", "--opponents", "random", "--new")
+    assert result.exit_code == 0
+    assert "Grand" in result.output
+    refused = run(home, "", "--position", "CJ/CA/ST G 0", "--new")
+    assert refused.exit_code == 2
+    assert "before the first card" in refused.output
+
+
 # -- in a real terminal --------------------------------------------------------------------------------------------
 
 

@@ -14,12 +14,16 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from kiebitz.cards import Card, format_cards, parse_card, parse_cards
-from kiebitz.contract import KIND_LETTERS, Kind
+from kiebitz.cards import Card, CardSet, format_cards, parse_card, parse_cards
+from kiebitz.contract import KIND_LETTERS, Contract, Kind
+from kiebitz.deal import FOREHAND, Deal
+from kiebitz.game import Game
+from kiebitz.moves import PASS, PICK_UP, Bid, Call, Declare
 from kiebitz.play import Position
 
 _TRICK: Final = re.compile(r"([012]):(-|\S+)")
 _SCORE: Final = re.compile(r"([0-9]{1,3}):([0-9]{1,2})")
+_WINNING_18: Final[tuple[tuple[Call, ...], ...]] = ((PASS, PASS, Bid(18)), (Bid(18), PASS, PASS), (PASS, Bid(18), PASS))
 
 
 def format_position(position: Position) -> str:
@@ -55,6 +59,18 @@ def parse_position(text: str) -> Position:
         points=points,
         tricks=tricks,
     ).check()
+
+
+def start_of_play(position: Position) -> Game:
+    """A game in which this position arises before the first card, the declarer having won the auction at 18."""
+    if position.cards_left != 10 or position.trick or position.leader != FOREHAND or not position.skat:
+        raise ValueError("only a position before the first card, with ten cards a hand and a skat, can begin a game")
+    hands = [CardSet(hand) for hand in position.hands]
+    skat = CardSet(position.skat)
+    game = Game(Deal((hands[0], hands[1], hands[2]), skat))
+    for move in (*_WINNING_18[position.declarer], PICK_UP, Declare(Contract(position.kind), skat)):
+        game.push(move)
+    return game
 
 
 def _parse_trick(word: str) -> tuple[int, tuple[Card, ...]]:

@@ -20,8 +20,10 @@ from kiebitz.cli.table.store import DamagedSession, data_folder, load_table
 from kiebitz.cli.table.table import Table, new_table
 from kiebitz.cli.table.terminal import Terminal
 from kiebitz.cli.table.wording import Wording
+from kiebitz.contract import KIND_LETTERS
 from kiebitz.deal import FOREHAND
 from kiebitz.formats.game_text import parse_game
+from kiebitz.formats.position_text import parse_position, start_of_play
 from kiebitz.scoring import LIST_LENGTHS
 
 DEFAULT_DEALS = {"3": 36, "4": 48}
@@ -42,7 +44,7 @@ INTERRUPTED = 130  # what shells report for a program ended by Ctrl-C
 @click.option(
     "--seed", type=click.IntRange(min=0), help="What deals and computer players follow from [default: random]."
 )
-@click.option("--position", metavar="TEXT", help="Play one deal FH/MH/RH/SKAT, or go on with a game DEAL MOVE MOVE ...")
+@click.option("--position", metavar="TEXT", help="Play a deal FH/MH/RH/SKAT, a position, or go on with a game.")
 @click.option(
     "--seat", type=click.Choice(SEAT_NAMES), help="Your seat with --position [default: forehand, or in turn]."
 )
@@ -111,13 +113,19 @@ def _usage_errors_told(begin: Callable[[], Table]) -> Table:
 
 
 def _single_deal(options: Options, position: str, seat: str | None) -> Table:
-    game = parse_game(position)
+    game = start_of_play(parse_position(position)) if _is_position(position) else parse_game(position)
     if game.turn is None:
         raise ValueError("the game given with --position is over")
     if len(options.opponents) != 2:
         raise ValueError("a given position is played at a table of three")
     chosen = SEAT_NAMES.index(seat) if seat else game.turn if game.history else FOREHAND
     return Table(replace(options, seat=chosen), game, given_moves=len(game.history))
+
+
+def _is_position(text: str) -> bool:
+    """Tells `HANDS KIND DECLARER` from `DEAL MOVE MOVE ...`: no move is written like the letter of a kind."""
+    words = text.split()
+    return len(words) > 1 and words[1] in tuple(KIND_LETTERS)
 
 
 def _unfinished(session: Path, resume: bool | None, terminal: Terminal, phrases: Phrases) -> Table | None:
