@@ -17,6 +17,11 @@ class Builder {
     layout_.card_of_bit[next_] = card;
     layout_.bit_of_card[card] = next_;
     layout_.points[next_] = kRankPoints[rank];
+    layout_.profile_weight[next_] = std::uint64_t{4} << 4 * layout_.suits;  // two bits are left below for the leader
+    for (int step = 0, worth = 0; step < Layout::kPointSteps; ++step) {
+      worth += Layout::kPointStep[step];
+      if (kRankPoints[rank] >= worth) layout_.worth_at_least[step] |= bit(next_);
+    }
     current_ |= bit(next_++);
   }
 
@@ -31,7 +36,15 @@ class Builder {
     end_suit();
   }
 
-  const Layout& layout() const { return layout_; }
+  const Layout& layout() {
+    for (Card card = 0; card < kCards; ++card)
+      layout_.beaters[card] = (layout_.follow[card] | layout_.trumps) & ~((CardSet{2} << card) - 1);
+    for (int distance = 1; distance <= 3; ++distance)
+      for (Card card = distance; card < kCards; ++card)
+        if (layout_.points[card] == layout_.points[card - distance] && layout_.follow[card] >> (card - distance) & 1)
+          layout_.same_points_below[static_cast<std::size_t>(distance - 1)] |= bit(card);
+    return layout_;
+  }
 
  private:
   Layout layout_;

@@ -13,13 +13,21 @@ namespace kiebitz {
 
 struct Layout {
   static constexpr int kMaxSuits = 5;
+  // Card points rise in steps: 0, 2, 3, 4, 10, 11.
+  static constexpr int kPointSteps = 5;
+  static constexpr std::array<int, kPointSteps> kPointStep = {2, 1, 1, 6, 1};
 
   Kind kind;
   int suits;                                // how many suits there are, trumps being one of them
   CardSet trumps;                           // all trumps; none in null
   std::array<CardSet, kMaxSuits> suit;      // the cards of each suit, trumps last
   std::array<CardSet, kCards> follow;       // for each card, the cards of its suit
+  std::array<CardSet, kCards> beaters;      // for each card, the cards that beat it when played later
+  std::array<std::uint64_t, kCards> profile_weight;  // a one in the four bits that count the cards of its suit
   std::array<int, kCards> points;           // card points
+  std::array<CardSet, kPointSteps> worth_at_least;  // the cards that reach each step of points
+  // The cards whose next lower, second lower and third lower card of the suit has the same points.
+  std::array<CardSet, 3> same_points_below;
   std::array<Card, kCards> bit_of_card;     // from the cards of cards.hpp to bits here
   std::array<Card, kCards> card_of_bit;     // and back
 
@@ -28,12 +36,12 @@ struct Layout {
 
   // Whether a card played later wins over the one that is winning the trick so far.
   bool beats(Card card, Card other) const {
-    return card > other && ((follow[other] | trumps) >> card & 1);
+    return beaters[other] >> card & 1;
   }
 
   int points_of(CardSet bits) const {
     int sum = 0;
-    for (; bits; bits &= bits - 1) sum += points[lowest(bits)];
+    for (int step = 0; step < kPointSteps; ++step) sum += kPointStep[step] * count(bits & worth_at_least[step]);
     return sum;
   }
 

@@ -1,10 +1,11 @@
-// The only file that knows Python. Everything that comes in is checked here or by what it calls.
+// The Python module; only this folder knows Python. Everything that comes in is checked here or by what it calls.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/vector.h>
 
 #include <stdexcept>
 
+#include "bind/solver.hpp"
 #include "position.hpp"
 
 namespace nb = nanobind;
@@ -52,8 +53,17 @@ std::uint64_t count_sequences(const Position& position, int depth) {
 }  // namespace
 }  // namespace kiebitz
 
-NB_MODULE(_core, module) {
+NB_MODULE(KIEBITZ_MODULE, module) {
   using namespace kiebitz;
+#if defined(__x86_64__)
+  // Whether the build for processors with bit extraction and its relatives (x86-64-v3) runs here.
+  module.def("supports_v3", [] {
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+           __builtin_cpu_supports("fma") && __builtin_cpu_supports("popcnt");
+  });
+#else
+  module.def("supports_v3", [] { return false; });
+#endif
   nb::class_<Position>(module, "Position")
       .def("__init__", &make_position, "kind"_a, "declarer"_a, "hands"_a, "leader"_a = 0,
            "trick"_a = std::vector<Card>{}, "points"_a = 0, "tricks"_a = 0)
@@ -69,4 +79,5 @@ NB_MODULE(_core, module) {
       .def_prop_ro("points", &Position::points)
       .def_prop_ro("tricks", &Position::tricks)
       .def_prop_ro("is_over", &Position::is_over);
+  bind_solver(module);
 }

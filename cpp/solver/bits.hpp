@@ -1,4 +1,4 @@
-// Bit extraction: the bits of a value under a mask, moved together. One instruction where the processor has it.
+// Bit extraction and its inverse: one instruction where the processor has it, a loop elsewhere.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +11,7 @@
 
 namespace kiebitz {
 
+// The bits of a value under a mask, moved together.
 inline std::uint32_t extract_bits(std::uint32_t value, std::uint32_t mask) {
 #if defined(__BMI2__)
   return _pext_u32(value, mask);
@@ -22,14 +23,19 @@ inline std::uint32_t extract_bits(std::uint32_t value, std::uint32_t mask) {
 #endif
 }
 
-// The card at a place, counted from the lowest, in a set.
-inline Card card_at(CardSet set, int place) {
+// The lowest bits of a value, spread to the places of a mask.
+inline std::uint32_t deposit_bits(std::uint32_t value, std::uint32_t mask) {
 #if defined(__BMI2__)
-  return lowest(_pdep_u32(CardSet{1} << place, set));
+  return _pdep_u32(value, mask);
 #else
-  for (; place > 0; --place) set &= set - 1;
-  return lowest(set);
+  std::uint32_t result = 0;
+  for (; mask; mask &= mask - 1, value >>= 1)
+    if (value & 1) result |= mask & (0 - mask);
+  return result;
 #endif
 }
+
+// The card at a place, counted from the lowest, in a set.
+inline Card card_at(CardSet set, int place) { return lowest(deposit_bits(CardSet{1} << place, set)); }
 
 }  // namespace kiebitz

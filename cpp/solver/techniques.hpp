@@ -7,32 +7,52 @@ namespace kiebitz {
 
 enum class TableKind : std::uint8_t {
   none,
-  bare,       // the very same cards and leader
-  canonical,  // the same relative ranks; card points may differ and widen the bounds (payoff similarity)
+  bare,       // knows a state only by its very cards and leader
+  canonical,  // by relative ranks; card points may differ and widen the bounds (payoff similarity)
+  partition,  // by the ranks that mattered in the proof (lowest winning rank), with payoff similarity
 };
 
 enum class Ordering : std::uint8_t {
   given,        // as the cards stand
   few_answers,  // Kupferschmid & Helmert: the fewer answers a lead allows, the earlier
-  fastest_cut,  // Furtak: chance of a cut against size of the subtree
+  fastest_cut,  // Furtak: a good chance of a cut and a small subtree
 };
 
 enum class DeclarerBound : std::uint8_t {
   none,
-  revalued,  // Kupferschmid & Helmert: defenders may exchange the points of cards of a suit
-  ranked,    // Furtak: trump points as they are, though the jacks rank above the ace
+  revalued,  // Kupferschmid & Helmert: defenders may exchange the points of their cards of a suit
+  ranked,    // Furtak: points as they are, though the jacks rank above the ace and are worth less
 };
 
 struct Techniques {
-  TableKind table = TableKind::canonical;
-  bool table_moves = true;       // the card that answered a question last time is tried first
+  bool operator==(const Techniques&) const = default;
+
+  TableKind table = TableKind::partition;
   Ordering ordering = Ordering::fastest_cut;
-  bool merge_equals = true;      // of neighbouring cards with equal points only one is tried
-  bool quasi_symmetry = true;    // of neighbouring cards the value of one bounds the others'
+  bool table_moves = true;     // the card that answered a question last time is tried first
+  bool merge_equals = true;    // of neighbouring cards with equal points only one is tried
+  bool quasi_symmetry = true;  // the value of a card bounds that of its neighbours with other points
   DeclarerBound declarer_bound = DeclarerBound::ranked;
-  bool defender_bound = true;    // what the defenders can cash from the top
-  bool sure_trumps = true;       // the highest trumps win their tricks whoever leads
-  bool child_probes = true;      // look up all children before searching one
+  bool defender_bound = true;  // what the defenders can cash from the top, passing the lead
+  bool sure_trumps = true;     // the highest trumps win their tricks whoever leads
+  bool child_probes = false;   // look up the states after the trick before searching one of them
+};
+
+// The same switches as constants, set as by default, so that the compiler can leave out what they would ask.
+struct DefaultTechniques {
+  static constexpr Techniques kDefault{};
+  static constexpr TableKind table = kDefault.table;
+  static constexpr Ordering ordering = kDefault.ordering;
+  static constexpr bool table_moves = kDefault.table_moves;
+  static constexpr bool merge_equals = kDefault.merge_equals;
+  static constexpr bool quasi_symmetry = kDefault.quasi_symmetry;
+  static constexpr DeclarerBound declarer_bound = kDefault.declarer_bound;
+  static constexpr bool defender_bound = kDefault.defender_bound;
+  static constexpr bool sure_trumps = kDefault.sure_trumps;
+  static constexpr bool child_probes = kDefault.child_probes;
+
+  DefaultTechniques() = default;
+  explicit DefaultTechniques(const Techniques&) {}
 };
 
 }  // namespace kiebitz

@@ -46,6 +46,19 @@ from kiebitz.moves import (
 from kiebitz.play import Position
 from kiebitz.players import Player, RefereedGame, UnknownPlayer, ask, create, referee, register
 from kiebitz.scoring import Result, ScoreList, game_value
+from kiebitz.solve import (
+    CardValue,
+    Side,
+    Solution,
+    Solver,
+    Techniques,
+    at_least,
+    best_line,
+    solve,
+    solve_cards,
+    solve_many,
+    takes_all_tricks,
+)
 from kiebitz.view import Phase, Trick, View
 
 __all__ = [
@@ -64,6 +77,7 @@ __all__ = [
     "Call",
     "Card",
     "CardSet",
+    "CardValue",
     "Claim",
     "Contract",
     "Deal",
@@ -86,12 +100,18 @@ __all__ = [
     "Resign",
     "Result",
     "ScoreList",
+    "Side",
+    "Solution",
+    "Solver",
     "Suit",
+    "Techniques",
     "Timeout",
     "Trick",
     "UnknownPlayer",
     "View",
     "ask",
+    "at_least",
+    "best_line",
     "check_record",
     "create",
     "deal",
@@ -118,4 +138,8 @@ __all__ = [
     "referee",
     "register",
     "replay",
+    "solve",
+    "solve_cards",
+    "solve_many",
+    "takes_all_tricks",
 ]

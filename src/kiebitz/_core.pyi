@@ -1,6 +1,7 @@
 """The C++ core. Cards are numbers 0 to 31 and sets of cards are masks, as in `kiebitz.cards`."""
 
 from collections.abc import Sequence
+from typing import Self
 
 from typing_extensions import disjoint_base
 
@@ -38,3 +39,99 @@ class Position:
     def tricks(self) -> int: ...
     @property
     def is_over(self) -> bool: ...
+
+@disjoint_base
+class Techniques:
+    """The switches of the search; the defaults are the fastest combination."""
+
+    def __init__(
+        self,
+        *,
+        table: str = ...,
+        ordering: str = ...,
+        table_moves: bool = ...,
+        merge_equals: bool = ...,
+        quasi_symmetry: bool = ...,
+        declarer_bound: str = ...,
+        defender_bound: bool = ...,
+        sure_trumps: bool = ...,
+        child_probes: bool = ...,
+    ) -> None: ...
+    @property
+    def table(self) -> str: ...
+    @property
+    def ordering(self) -> str: ...
+    @property
+    def table_moves(self) -> bool: ...
+    @property
+    def merge_equals(self) -> bool: ...
+    @property
+    def quasi_symmetry(self) -> bool: ...
+    @property
+    def declarer_bound(self) -> str: ...
+    @property
+    def defender_bound(self) -> bool: ...
+    @property
+    def sure_trumps(self) -> bool: ...
+    @property
+    def child_probes(self) -> bool: ...
+
+@disjoint_base
+class Question:
+    """value, at_least, cards, cards_at_least, line, declarer_takes_all or defenders_take_all."""
+
+    def __init__(self, what: str, points: int = 0, guess: int | None = None) -> None: ...
+
+@disjoint_base
+class Answer:
+    """Proven bounds; `complete` is false where a limit came before the answer."""
+
+    @property
+    def lower(self) -> int: ...
+    @property
+    def upper(self) -> int: ...
+    @property
+    def cards(self) -> list[tuple[int, int, int]]: ...
+    @property
+    def line(self) -> list[int]: ...
+    @property
+    def complete(self) -> bool: ...
+    @property
+    def nodes(self) -> int: ...
+    @property
+    def seconds(self) -> float: ...
+
+@disjoint_base
+class Solver:
+    """Answers questions about positions and keeps its table; safe to use from several threads."""
+
+    def __init__(self, techniques: Techniques, table_bytes: int) -> None: ...
+    def answer(
+        self,
+        position: Position,
+        question: Question,
+        node_limit: int | None = None,
+        time_limit: float | None = None,
+    ) -> Answer: ...
+    def clear(self) -> None: ...
+    @property
+    def table_entries(self) -> int: ...
+
+@disjoint_base
+class Batch:
+    """One question about many positions on several threads: iterates over the answers in order."""
+
+    def __init__(
+        self,
+        positions: Sequence[Position],
+        question: Question,
+        techniques: Techniques,
+        table_bytes: int,
+        threads: int = 1,
+        node_limit: int | None = None,
+        time_limit: float | None = None,
+        keep_tables: bool = False,
+    ) -> None: ...
+    def __iter__(self) -> Self: ...
+    def __next__(self) -> Answer: ...
+    def stop(self) -> None: ...

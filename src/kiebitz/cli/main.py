@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import click
 
+from kiebitz.cli.bench import bench
 from kiebitz.cli.record import record
+from kiebitz.cli.solve import solve
 from kiebitz.cli.table.command import play
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="kiebitz")
 def cli() -> None:
-    """Kiebitz, an engine for Skat: play, read and check game records."""
+    """Kiebitz, an engine for Skat: play, solve open hands, read and check game records."""
 
 
+cli.add_command(bench)
 cli.add_command(play)
 cli.add_command(record)
+cli.add_command(solve)

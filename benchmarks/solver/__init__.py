@@ -1,0 +1,1 @@
+"""Measurements of the solver; `python -m benchmarks.solver --help` lists them."""

@@ -1,0 +1,124 @@
+"""What each technique is worth: Kupferschmid & Helmert's lattice, and Furtak's payoff similarity with what came after.
+
+Their three features: move ordering (MO), quasi-symmetry reduction (QR), adversarial heuristics (AH), in a search with a
+transposition table on the bare state. The question is theirs too: 61 points or not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from pathlib import Path
+
+from benchmarks.solver.statistics import Summary, summarise
+from kiebitz import Position
+from kiebitz.lab.deals import positions
+from kiebitz.solve import DeclarerBound, Ordering, Solver, Table, Techniques
+
+FEATURES = ("MO", "QR", "AH")
+PUBLISHED_NODES = {  # thousands, mean, Fig. 4 of the paper
+    (): 2772,
+    ("MO",): 804,
+    ("QR",): 1163,
+    ("AH",): 1538,
+    ("MO", "QR"): 317,
+    ("MO", "AH"): 626,
+    ("QR", "AH"): 658,
+    ("MO", "QR", "AH"): 244,
+}
+
+
+def with_features(features: Sequence[str]) -> Techniques:
+    ordered, reduced, bounded = (feature in features for feature in FEATURES)
+    return Techniques(
+        table=Table.BARE,
+        ordering=Ordering.FEW_ANSWERS if ordered else Ordering.GIVEN,
+        table_moves=ordered,
+        merge_equals=reduced,
+        quasi_symmetry=reduced,
+        declarer_bound=DeclarerBound.REVALUED if bounded else DeclarerBound.NONE,
+        defender_bound=bounded,
+        sure_trumps=False,
+        child_probes=False,
+    )
+
+
+def lattice(count: int, seed: int) -> dict[tuple[str, ...], tuple[Summary, Summary]]:
+    """Nodes and milliseconds for an exact value in each of the eight configurations, on random suit deals."""
+    deals = positions("suit", count, seed)
+    found = {}
+    for chosen in product((False, True), repeat=3):
+        features = tuple(name for name, use in zip(FEATURES, chosen, strict=True) if use)
+        found[features] = _measure(deals, with_features(features))
+        print(f"{'+'.join(features) or 'none':<10} nodes: {found[features][0]}   ms: {found[features][1]}", flush=True)
+    return found
+
+
+TABLES = {
+    "bare": Techniques(table=Table.BARE),
+    "canonical, payoff similarity": Techniques(table=Table.CANONICAL),
+    "partition, lowest winning rank": Techniques(table=Table.PARTITION),
+}
+
+
+def tables(kind: str, count: int, seed: int) -> dict[str, tuple[Summary, Summary]]:
+    """The three tables with all other techniques on: nodes and milliseconds for an exact value."""
+    deals = positions(kind, count, seed)
+    found = {}
+    for name, techniques in TABLES.items():
+        found[name] = _measure(deals, techniques)
+        print(f"{kind:<7}{name:<32} nodes: {found[name][0]}   ms: {found[name][1]}", flush=True)
+    return found
+
+
+SINGLE_SWITCHES = {
+    "everything": Techniques(),
+    "few-answers ordering": Techniques(ordering=Ordering.FEW_ANSWERS),
+    "given order": Techniques(ordering=Ordering.GIVEN),
+    "no table moves": Techniques(table_moves=False),
+    "no merging of equals": Techniques(merge_equals=False),
+    "no quasi-symmetry": Techniques(quasi_symmetry=False),
+    "no declarer bound": Techniques(declarer_bound=DeclarerBound.NONE),
+    "revalued declarer bound": Techniques(declarer_bound=DeclarerBound.REVALUED),
+    "no defender bound": Techniques(defender_bound=False),
+    "no sure trumps": Techniques(sure_trumps=False),
+    "with child probes": Techniques(child_probes=True),
+}
+
+
+def switches(kind: str, count: int, seed: int) -> dict[str, tuple[Summary, Summary]]:
+    """Every technique changed alone, from the full configuration."""
+    deals = positions(kind, count, seed)
+    found = {}
+    for name, techniques in SINGLE_SWITCHES.items():
+        found[name] = _measure(deals, techniques)
+        print(f"{kind:<7}{name:<26} nodes: {found[name][0]}   ms: {found[name][1]}", flush=True)
+    return found
+
+
+def _measure(deals: Sequence[Position], techniques: Techniques) -> tuple[Summary, Summary]:
+    solutions = [Solver(techniques=techniques).solve(position) for position in deals]
+    return (
+        summarise([solution.nodes for solution in solutions]),
+        summarise([1000 * solution.seconds for solution in solutions]),
+    )
+
+
+def plot_lattice(found: dict[tuple[str, ...], tuple[Summary, Summary]], file: Path) -> None:
+    """The published means beside ours, both relative to the search without any of the three features."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    names = list(PUBLISHED_NODES)
+    base, published_base = found[()][0].mean, PUBLISHED_NODES[()]
+    figure, axes = pyplot.subplots(figsize=(8, 4))
+    places = range(len(names))
+    axes.bar([place - 0.2 for place in places], [PUBLISHED_NODES[name] / published_base for name in names], 0.4)
+    axes.bar([place + 0.2 for place in places], [found[name][0].mean / base for name in names], 0.4)
+    axes.set_xticks(list(places), ["+".join(name) or "none" for name in names])
+    axes.set_ylabel("mean nodes, relative to none")
+    axes.legend(["Kupferschmid & Helmert, 100,000 deals", "Kiebitz, the same features"])
+    figure.tight_layout()
+    figure.savefig(file, dpi=120)

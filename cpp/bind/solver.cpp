@@ -1,0 +1,197 @@
+// The solver in Python: searches release the interpreter lock and can be interrupted with Ctrl-C.
+#include "bind/solver.hpp"
+
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "batch.hpp"
+#include "solver.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace kiebitz {
+namespace {
+
+// The values of an enumeration under the names that Python knows.
+template <typename Value, std::size_t kSize>
+struct Names {
+  const char* what;
+  std::array<std::pair<const char*, Value>, kSize> all;
+
+  Value value_of(const std::string& name) const {
+    std::string known;
+    for (const auto& [text, value] : all) {
+      if (name == text) return value;
+      known += known.empty() ? text : std::string(", ") + text;
+    }
+    throw std::invalid_argument(std::string(what) + " is one of " + known + ", not " + name);
+  }
+
+  const char* name_of(Value wanted) const {
+    for (const auto& [text, value] : all)
+      if (value == wanted) return text;
+    throw std::logic_error("an enumeration with a value without name");
+  }
+};
+
+constexpr Names<TableKind, 4> kTables{
+    "the table",
+    {{{"none", TableKind::none},
+      {"bare", TableKind::bare},
+      {"canonical", TableKind::canonical},
+      {"partition", TableKind::partition}}}};
+constexpr Names<Ordering, 3> kOrderings{"the ordering",
+                                        {{{"given", Ordering::given},
+                                          {"few_answers", Ordering::few_answers},
+                                          {"fastest_cut", Ordering::fastest_cut}}}};
+constexpr Names<DeclarerBound, 3> kDeclarerBounds{"the bound for the declarer",
+                                                  {{{"none", DeclarerBound::none},
+                                                    {"revalued", DeclarerBound::revalued},
+                                                    {"ranked", DeclarerBound::ranked}}}};
+using What = Question::What;
+constexpr Names<What, 7> kQuestions{"the question",
+                                    {{{"value", What::value},
+                                      {"at_least", What::at_least},
+                                      {"cards", What::cards},
+                                      {"cards_at_least", What::cards_at_least},
+                                      {"line", What::line},
+                                      {"declarer_takes_all", What::declarer_takes_all},
+                                      {"defenders_take_all", What::defenders_take_all}}}};
+
+void make_techniques(Techniques* place, const std::string& table, const std::string& ordering, bool table_moves,
+                     bool merge_equals, bool quasi_symmetry, const std::string& declarer_bound, bool defender_bound,
+                     bool sure_trumps, bool child_probes) {
+  Techniques techniques;
+  techniques.table = kTables.value_of(table);
+  techniques.ordering = kOrderings.value_of(ordering);
+  techniques.table_moves = table_moves;
+  techniques.merge_equals = merge_equals;
+  techniques.quasi_symmetry = quasi_symmetry;
+  techniques.declarer_bound = kDeclarerBounds.value_of(declarer_bound);
+  techniques.defender_bound = defender_bound;
+  techniques.sure_trumps = sure_trumps;
+  techniques.child_probes = child_probes;
+  new (place) Techniques(techniques);
+}
+
+void make_question(Question* place, const std::string& what, int points, std::optional<int> guess) {
+  new (place) Question{kQuestions.value_of(what), points, guess.value_or(Question::kNoGuess)};
+}
+
+// Only the interpreter's main thread handles signals, elsewhere this is always false; an exception that the handler
+// raised stays set for `raise_pending`.
+bool python_interrupts() {
+  nb::gil_scoped_acquire locked;
+  return PyErr_CheckSignals() != 0;
+}
+
+void raise_pending() {
+  if (PyErr_Occurred()) throw nb::python_error();
+}
+
+std::uint64_t nodes_or_endless(std::optional<std::uint64_t> nodes) { return nodes.value_or(Limits{}.nodes); }
+double seconds_or_endless(std::optional<double> seconds) { return seconds.value_or(Limits{}.seconds); }
+
+Answer answer_interruptibly(Solver& solver, const Position& position, const Question& question,
+                            std::optional<std::uint64_t> node_limit, std::optional<double> time_limit) {
+  const Position copy = position;  // another thread may play on with the original
+  Answer answer;
+  {
+    nb::gil_scoped_release unlocked;
+    answer = solver.answer(copy, question,
+                           {nodes_or_endless(node_limit), seconds_or_endless(time_limit), nullptr, &python_interrupts});
+  }
+  raise_pending();
+  return answer;
+}
+
+void make_batch(Batch* place, std::vector<Position> positions, const Question& question, const Techniques& techniques,
+                std::size_t table_bytes, int threads, std::optional<std::uint64_t> node_limit,
+                std::optional<double> time_limit, bool keep_tables) {
+  const Batch::Options options{techniques, table_bytes, threads, nodes_or_endless(node_limit),
+                               seconds_or_endless(time_limit), keep_tables};
+  new (place) Batch(std::move(positions), question, options);
+}
+
+Answer next_of_batch(Batch& batch) {
+  constexpr std::chrono::milliseconds kPatience{50};
+  while (!batch.is_done()) {
+    std::optional<Answer> answer;
+    {
+      nb::gil_scoped_release unlocked;
+      answer = batch.next(kPatience);
+    }
+    if (answer) return *std::move(answer);
+    if (PyErr_CheckSignals() != 0) throw nb::python_error();
+  }
+  throw nb::stop_iteration();
+}
+
+std::vector<std::tuple<Card, int, int>> cards_of(const Answer& answer) {
+  std::vector<std::tuple<Card, int, int>> cards;
+  for (const CardBounds& card : answer.cards) cards.emplace_back(card.card, card.value.lower, card.value.upper);
+  return cards;
+}
+
+void bind_techniques(nb::module_& module) {
+  const Techniques standard;
+  nb::class_<Techniques>(module, "Techniques")
+      .def("__init__", &make_techniques, nb::kw_only(), "table"_a = kTables.name_of(standard.table),
+           "ordering"_a = kOrderings.name_of(standard.ordering), "table_moves"_a = standard.table_moves,
+           "merge_equals"_a = standard.merge_equals, "quasi_symmetry"_a = standard.quasi_symmetry,
+           "declarer_bound"_a = kDeclarerBounds.name_of(standard.declarer_bound),
+           "defender_bound"_a = standard.defender_bound, "sure_trumps"_a = standard.sure_trumps,
+           "child_probes"_a = standard.child_probes)
+      .def_prop_ro("table", [](const Techniques& techniques) { return kTables.name_of(techniques.table); })
+      .def_prop_ro("ordering", [](const Techniques& techniques) { return kOrderings.name_of(techniques.ordering); })
+      .def_ro("table_moves", &Techniques::table_moves)
+      .def_ro("merge_equals", &Techniques::merge_equals)
+      .def_ro("quasi_symmetry", &Techniques::quasi_symmetry)
+      .def_prop_ro("declarer_bound",
+                   [](const Techniques& techniques) { return kDeclarerBounds.name_of(techniques.declarer_bound); })
+      .def_ro("defender_bound", &Techniques::defender_bound)
+      .def_ro("sure_trumps", &Techniques::sure_trumps)
+      .def_ro("child_probes", &Techniques::child_probes);
+}
+
+void bind_answer(nb::module_& module) {
+  nb::class_<Answer>(module, "Answer")
+      .def_prop_ro("lower", [](const Answer& answer) { return answer.value.lower; })
+      .def_prop_ro("upper", [](const Answer& answer) { return answer.value.upper; })
+      .def_prop_ro("cards", &cards_of)
+      .def_ro("line", &Answer::line)
+      .def_ro("complete", &Answer::complete)
+      .def_ro("nodes", &Answer::nodes)
+      .def_ro("seconds", &Answer::seconds);
+}
+
+}  // namespace
+
+void bind_solver(nb::module_& module) {
+  bind_techniques(module);
+  bind_answer(module);
+  nb::class_<Question>(module, "Question")
+      .def("__init__", &make_question, "what"_a, "points"_a = 0, "guess"_a = nb::none());
+  nb::class_<Solver>(module, "Solver")
+      .def(nb::init<const Techniques&, std::size_t>(), "techniques"_a, "table_bytes"_a)
+      .def("answer", &answer_interruptibly, "position"_a, "question"_a, "node_limit"_a = nb::none(),
+           "time_limit"_a = nb::none())
+      .def("clear", &Solver::clear, nb::call_guard<nb::gil_scoped_release>())
+      .def_prop_ro("table_entries", &Solver::table_entries, nb::call_guard<nb::gil_scoped_release>());
+  nb::class_<Batch>(module, "Batch")
+      .def("__init__", &make_batch, "positions"_a, "question"_a, "techniques"_a, "table_bytes"_a, "threads"_a = 1,
+           "node_limit"_a = nb::none(), "time_limit"_a = nb::none(), "keep_tables"_a = false)
+      .def("__iter__", [](nb::handle_t<Batch> self) { return self; })
+      .def("__next__", &next_of_batch)
+      .def("stop", &Batch::stop);
+}
+
+}  // namespace kiebitz

@@ -1,0 +1,229 @@
+// Move ordering: which cards to try, in which order, and which of them stand for each other.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <utility>
+
+#include "hands.hpp"
+#include "techniques.hpp"
+
+namespace kiebitz {
+
+// The trick under way as the player to move finds it.
+struct Trick {
+  int leader;
+  int on_table;     // 0, 1 or 2 cards
+  Card first;       // the card led
+  Card best;        // the card that is winning
+  int best_player;  // and who played it
+  int points;       // card points on the table
+  CardSet cards;    // the cards on the table
+
+  static Trick start(int leader) { return {leader, 0, -1, -1, leader, 0, 0}; }
+
+  Trick after(const Layout& layout, int player, Card card) const {
+    if (on_table == 0) return {leader, 1, card, card, player, layout.points[card], bit(card)};
+    const bool takes = layout.beats(card, best);
+    return {leader,
+            on_table + 1,
+            first,
+            takes ? card : best,
+            takes ? player : best_player,
+            points + layout.points[card],
+            cards | bit(card)};
+  }
+};
+
+// Cards to try, the most promising picked first.
+struct Candidates {
+  static constexpr int kMost = 10;
+  int size = 0;
+  std::array<int, kMost> scored;  // the score, then five bits for the card, the lower card first among equals
+
+  void add(Card card, int score) { scored[size++] = score * kCards + (kCards - 1 - card); }
+
+  Card operator[](int at) const { return kCards - 1 - (scored[at] & (kCards - 1)); }
+
+  // Moves the best of the candidates from `at` on to this place.
+  Card pick(int at) {
+    if (at + 1 == size) return (*this)[at];
+    int best = at;
+    for (int other = at + 1; other < size; ++other)
+      if (scored[other] > scored[best]) best = other;
+    std::swap(scored[at], scored[best]);
+    return (*this)[at];
+  }
+};
+
+// What speaks for a lead, player by player: the declarer, the defender before the partner, the one before the declarer.
+// Found by coordinate descent on the node counts of seeded deals (benchmarks/solver says on which it is measured).
+struct LeadWeights {
+  int answer;          // for each way the others can answer
+  int trump;           // a trump
+  int length;          // for each card of the suit in the hand
+  int ruffed;          // an enemy may ruff
+  int losing;          // the enemy can beat it
+  int losing_points;   // and for each point then lost
+  int winning;         // it cannot be beaten
+  int winning_points;  // and for each point then saved
+  int height;          // for each step in rank
+  int helped;          // the partner has the highest card; for the declarer: no enemy has any of the suit
+  int alone;           // the partner has none of the suit
+  int unopposed;       // the declarer has none of the suit and no trump
+};
+inline constexpr std::array<LeadWeights, kSeats> kLeadWeights = {{
+    {-41, 68, 0, 0, -16, 0, 108, 24, -9, -40, 0, 0},
+    {-7, -32, -35, -62, -53, -2, 42, 4, 16, 0, 6, -34},
+    {-12, 32, -1, -36, 0, -8, 56, 0, 14, 6, 66, -64},
+}};
+
+// Lists the cards of one player; `Switches` is Techniques, or a type with the same names as constants.
+template <int kPlayer, class Switches>
+class MoveOrder {
+ public:
+  MoveOrder(const Layout& layout, const Hands& hands, const Switches& techniques)
+      : layout_(layout), hands_(hands), techniques_(techniques) {}
+
+  // `hint` is a card to try first, or -1.
+  void list_leads(Candidates& moves, Card hint) const {
+    const CardSet tried = representatives(hands_.cards[kPlayer], hands_.left(), hint);
+    for (int suit = 0; suit < layout_.suits; ++suit) {
+      CardSet rest = tried & layout_.suit[suit];
+      if (!rest) continue;
+      const SuitLead lead = weigh_suit(suit);
+      for (; rest; rest &= rest - 1) {
+        const Card card = lowest(rest);
+        moves.add(card, card == hint ? kFirst : score_lead(lead, card));
+      }
+    }
+  }
+
+  void list_followers(Candidates& moves, const Trick& trick, CardSet legal) const {
+    Card hint = -1;
+    // Cards beaten on the table no longer separate neighbours, the winning one does.
+    CardSet rest = representatives(legal, hands_.left() | bit(trick.best), hint);
+    if (techniques_.ordering == Ordering::given)
+      for (; rest; rest &= rest - 1) moves.add(lowest(rest), 0);
+    else if (trick.on_table == 2 || techniques_.ordering == Ordering::few_answers)
+      list_last(moves, trick, rest);
+    else
+      list_second(moves, trick, rest);
+  }
+
+ private:
+  static constexpr int kFirst = 100000;
+  static constexpr int kStepsInSuit = 7;
+  static constexpr int kNext = next_player(kPlayer);
+  static constexpr int kLast = next_player(kNext);
+  static constexpr bool kEnemyLast = kPlayer == 0 || kNext == 0;  // whether the player after is on the other side
+
+  // Of neighbours with equal points only the lowest; these are among the sevens, eights and nines and among the jacks.
+  CardSet representatives(CardSet cards, CardSet live, Card& hint) const {
+    if (!techniques_.merge_equals) return cards;
+    const CardSet gap = ~live << 1, wide_gap = gap & gap << 1;
+    const CardSet doubled = cards & ((layout_.same_points_below[0] & cards << 1) |
+                                     (layout_.same_points_below[1] & cards << 2 & gap) |
+                                     (layout_.same_points_below[2] & cards << 3 & wide_gap));
+    while (hint >= 0 && doubled >> hint & 1) hint = highest(cards & (bit(hint) - 1));
+    return cards & ~doubled;
+  }
+
+  // What leading a suit has for it, whichever card it is; the enemy's cards of the suit; whether it may be ruffed.
+  struct SuitLead {
+    int score;
+    CardSet enemy;
+    bool may_be_ruffed;
+  };
+
+  SuitLead weigh_suit(int suit) const {
+    constexpr const LeadWeights& weights = kLeadWeights[kPlayer];
+    const CardSet cards = layout_.suit[suit];
+    if (techniques_.ordering == Ordering::given) return {0, 0, false};
+    if (techniques_.ordering == Ordering::few_answers) return {-answers_to(cards), 0, false};
+    const bool trump = suit == layout_.suits - 1;
+    SuitLead lead{weights.answer * answers_to(cards) + (trump ? weights.trump : 0) +
+                      weights.length * count(hands_.cards[kPlayer] & cards),
+                  0, false};
+    if (kPlayer == 0) {
+      lead.enemy = (hands_.cards[1] | hands_.cards[2]) & cards;
+      lead.may_be_ruffed = !trump && (may_ruff(1, cards) || may_ruff(2, cards));
+      if (!lead.enemy) lead.score += weights.helped;
+    } else {
+      const CardSet partner = hands_.cards[3 - kPlayer] & cards;
+      lead.enemy = hands_.cards[0] & cards;
+      lead.may_be_ruffed = !trump && may_ruff(0, cards);
+      if (partner > lead.enemy) lead.score += weights.helped;
+      if (!partner) lead.score += weights.alone;
+      if (!lead.enemy && !lead.may_be_ruffed) lead.score += weights.unopposed;
+    }
+    if (lead.may_be_ruffed) lead.score += weights.ruffed;
+    return lead;
+  }
+
+  bool may_ruff(int player, CardSet suit) const {
+    return !(hands_.cards[player] & suit) && (hands_.cards[player] & layout_.trumps);
+  }
+
+  int score_lead(const SuitLead& lead, Card card) const {
+    if (techniques_.ordering != Ordering::fastest_cut) return lead.score;
+    constexpr const LeadWeights& weights = kLeadWeights[kPlayer];
+    const int points = layout_.points[card];
+    const bool may_lose = lead.may_be_ruffed || lead.enemy >> card;
+    return lead.score + weights.height * (card % kStepsInSuit) +
+           (may_lose ? weights.losing + weights.losing_points * points : weights.winning + weights.winning_points * points);
+  }
+
+  int answers_to(CardSet suit) const { return answers_of(kNext, suit) * answers_of(kLast, suit); }
+
+  int answers_of(int player, CardSet suit) const {
+    const int following = count(hands_.cards[player] & suit);
+    return following ? following : count(hands_.cards[player]);
+  }
+
+  // Nobody plays after this: points into tricks of one's own side, none into others, and trumps sparingly.
+  void list_last(Candidates& moves, const Trick& trick, CardSet rest) const {
+    const CardSet winners = layout_.beaters[trick.best];
+    const bool partner_wins = kPlayer != 0 && trick.best_player != 0;
+    const int win_bonus = partner_wins ? -12 : 80, losing = partner_wins ? 8 : -8;
+    const int winning = partner_wins ? 24 : kPlayer == 0 ? 16 : 4;
+    for (; rest; rest &= rest - 1) {
+      const Card card = lowest(rest);
+      const int points = layout_.points[card];
+      const int thrift = layout_.trumps >> card & 1 ? 2 * card : 0;
+      moves.add(card, winners >> card & 1 ? win_bonus + winning * points - thrift : losing * points);
+    }
+  }
+
+  // One more plays: what that player can beat decides.
+  void list_second(Candidates& moves, const Trick& trick, CardSet rest) const {
+    const CardSet winners = layout_.beaters[trick.best], beatable = cards_beaten_by(kNext, trick.first);
+    const bool last_takes = beatable >> trick.best & 1;
+    const bool partner_led = kPlayer != 0 && trick.best_player != 0;
+    const int losing = kPlayer == 0 ? -24 : partner_led == last_takes ? (partner_led ? 0 : -8) : 8;
+    for (; rest; rest &= rest - 1) {
+      const Card card = lowest(rest);
+      const int points = layout_.points[card];
+      if (!(winners >> card & 1))
+        moves.add(card, losing * points);
+      else if (kEnemyLast)
+        moves.add(card, beatable >> card & 1 ? -4 * points : 84 + 4 * points);
+      else
+        moves.add(card, 4 * points);
+    }
+  }
+
+  // The cards that a player, who must follow if possible, could beat.
+  CardSet cards_beaten_by(int player, Card led) const {
+    const CardSet hand = hands_.cards[player], suit = layout_.follow[led];
+    if (const CardSet following = hand & suit) return suit & (bit(highest(following)) - 1);
+    const CardSet trumps = hand & layout_.trumps;
+    return trumps ? ~layout_.trumps | (bit(highest(trumps)) - 1) : 0;
+  }
+
+  const Layout& layout_;
+  const Hands& hands_;
+  const Switches& techniques_;
+};
+
+}  // namespace kiebitz

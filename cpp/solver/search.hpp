@@ -1,0 +1,58 @@
+// The searches behind the solver: each answers "at least so much?" for one open-hand state.
+#pragma once
+
+#include <memory>
+
+#include "hands.hpp"
+#include "limits.hpp"
+#include "order.hpp"
+#include "techniques.hpp"
+
+namespace kiebitz {
+
+// A state to be searched: players counted from the declarer, perhaps in the middle of a trick.
+struct Root {
+  const Layout* layout;
+  Hands hands;
+  Trick trick;
+
+  int player() const { return (trick.leader + trick.on_table) % kSeats; }
+  CardSet legal() const {
+    const CardSet hand = hands.cards[player()];
+    const CardSet following = trick.on_table ? hand & layout->follow[trick.first] : 0;
+    return following ? following : hand;
+  }
+  // The state after a legal card; a completed trick is cleared away and its winner leads.
+  Root after(Card card) const {
+    Root next = *this;
+    next.hands.take(*layout, player(), card);
+    next.trick = trick.after(*layout, player(), card);
+    if (next.trick.on_table == kSeats) next.trick = Trick::start(next.trick.best_player);
+    return next;
+  }
+
+  int points_left() const { return layout->points_of(hands.left()) + trick.points; }
+};
+
+class Search {
+ public:
+  virtual ~Search() = default;
+
+  // A proven bound on the value: at least `need`, then a lower one, or less, then an upper one.
+  virtual int ask(const Root& root, int need, NodeCounter& nodes) = 0;
+
+  virtual void clear_table() = 0;
+  virtual std::size_t table_entries() const = 0;
+};
+
+// Card points the declarer still gets in a suit or grand game.
+std::unique_ptr<Search> make_trump_search(const Techniques& techniques, std::size_t table_bytes);
+
+// How long one side takes every trick: the number of tricks until the other side takes its first.
+struct RunGoal {
+  bool of_declarer;       // whose tricks are counted
+  bool wanted_by_declarer;  // who wants the run to last: in null the declarer wants the defenders' to
+};
+std::unique_ptr<Search> make_run_search(RunGoal goal, const Techniques& techniques, std::size_t table_bytes);
+
+}  // namespace kiebitz

@@ -1,0 +1,376 @@
+// The search for card points in suit and grand games: zero-window alpha-beta over whole tricks, fail-soft.
+//
+// A value is what the declarer still gets, the cards on the table included; points taken before are no part of it. Every
+// proof carries the cards whose ranks it used, so that the partition table can apply it to other states.
+#include <algorithm>
+#include <cstdlib>
+
+#include "bounds.hpp"
+#include "hash_table.hpp"
+#include "partition.hpp"
+#include "search.hpp"
+
+namespace kiebitz {
+namespace {
+
+// `Switches` is Techniques, or DefaultTechniques for the fastest code. Functions of a player are compiled for each of
+// the three, since most of what they ask depends on whether it is the declarer.
+template <class Switches>
+class TrumpSearch final : public Search {
+ public:
+  TrumpSearch(const Techniques& techniques, std::size_t table_bytes)
+      : techniques_(techniques),
+        hash_table_(techniques.table == TableKind::partition ? 0 : table_bytes, techniques.table == TableKind::canonical),
+        partition_(techniques.table == TableKind::partition ? table_bytes : 0) {}
+
+  int ask(const Root& root, int need, NodeCounter& nodes) override {
+    layout_ = root.layout;
+    hands_ = root.hands;
+    nodes_ = &nodes;
+    const int total = root.points_left();
+    if (root.trick.on_table == 0) return lead(root.trick.leader, need, total).value;
+    switch (root.player()) {
+      case 0: return follow<0>(root.trick, need, total).value;
+      case 1: return follow<1>(root.trick, need, total).value;
+      default: return follow<2>(root.trick, need, total).value;
+    }
+  }
+
+  void clear_table() override {
+    hash_table_.clear();
+    partition_.clear();
+  }
+
+  std::size_t table_entries() const override { return hash_table_.size() + partition_.size(); }
+
+ private:
+  static constexpr int kSmallestStored = 3;  // states with fewer cards a hand are searched faster than looked up
+
+  // The start of a trick. `total` is what the cards left are worth.
+  Proof lead(int player, int need, int total) {
+    if (need <= 0) return {0, 0, 0};
+    if (need > total) return {total, 0, 0};
+    const int tricks = count(hands_.cards[0]);
+    if (tricks == 1) return last_trick(player, need);
+    nodes_->count();
+    if (tricks == 2) return two_tricks(player, need);
+    Proof proof{0, 0, 0};
+    if (techniques_.sure_trumps && answered_by_sure_trumps(need, total, proof)) return proof;
+    switch (player) {
+      case 0: return lead_from<0>(need, total);
+      case 1: return lead_from<1>(need, total);
+      default: return lead_from<2>(need, total);
+    }
+  }
+
+  template <int kPlayer>
+  Proof lead_from(int need, int total) {
+    if (techniques_.table == TableKind::partition) return lead_by_partition<kPlayer>(need, total);
+    if (techniques_.table != TableKind::none) return lead_by_hash<kPlayer>(need, total);
+    Proof proof{0, 0, 0};
+    return answered_by_bounds<kPlayer>(need, total, proof) ? proof : expand<kPlayer>(need, total, -1);
+  }
+
+  template <int kPlayer>
+  Proof lead_by_partition(int need, int total) {
+    PartitionTable::State state(hands_, kPlayer, total);
+    Proof proof{0, 0, 0};
+    Card hint = -1;
+    if (partition_.probe(*layout_, state, need, proof, hint)) return proof;
+    if (answered_by_bounds<kPlayer>(need, total, proof)) return proof;
+    proof = expand<kPlayer>(need, total, techniques_.table_moves ? hint : -1);
+    // The hands are as before, so the state still describes them.
+    partition_.store(*layout_, state, need, proof, best_);
+    return proof;
+  }
+
+  template <int kPlayer>
+  Proof lead_by_hash(int need, int total) {
+    const HashTable::Key key = hash_table_.key(*layout_, hands_, kPlayer);
+    int low = 0, high = total;
+    Card hint = -1;
+    hash_table_.probe(*layout_, key, need, low, high, hint);
+    if (low >= need) return {low, 0, 0};
+    if (high < need) return {high, 0, 0};
+    Proof proof{0, 0, 0};
+    if (answered_by_bounds<kPlayer>(need, total, proof)) return proof;
+    proof = expand<kPlayer>(need, total, techniques_.table_moves ? hint : -1);
+    if (proof.value >= need)
+      low = proof.value = std::max(proof.value, low);
+    else
+      high = proof.value = std::min(proof.value, high);
+    hash_table_.store(key, low, high, best_);
+    return proof;
+  }
+
+  // Whoever leads, the highest trumps win their tricks.
+  bool answered_by_sure_trumps(int need, int total, Proof& proof) const {
+    const CardSet trumps = hands_.left() & layout_->trumps;
+    if (!trumps) return false;
+    const Bounds bounds(*layout_, hands_);
+    return hands_.cards[0] >> highest(trumps) & 1 ? promised_to_declarer(bounds.declarers_sure_trumps(need), need, proof)
+                                                  : promised_to_defenders(bounds.defenders_sure_trumps(total - need + 1), need, total, proof);
+  }
+
+  template <int kPlayer>
+  bool answered_by_bounds(int need, int total, Proof& proof) const {
+    const Bounds bounds(*layout_, hands_);
+    if (kPlayer == 0)
+      return techniques_.declarer_bound != DeclarerBound::none &&
+             promised_to_declarer(bounds.declarer_from_the_top(techniques_.declarer_bound, need), need, proof);
+    if (techniques_.declarer_bound != DeclarerBound::none && bounds.declarer_takes_any_lead(kPlayer) &&
+        promised_to_declarer(bounds.declarer_from_the_top(techniques_.declarer_bound, need), need, proof))
+      return true;
+    return techniques_.defender_bound &&
+           promised_to_defenders(bounds.defenders_from_the_top(kPlayer, total - need + 1), need, total, proof);
+  }
+
+  static bool promised_to_declarer(const Proof& sure, int need, Proof& proof) {
+    if (sure.value < need) return false;
+    proof = sure;
+    return true;
+  }
+
+  static bool promised_to_defenders(const Proof& sure, int need, int total, Proof& proof) {
+    if (total - sure.value >= need) return false;
+    proof = {total - sure.value, sure.ranks, sure.captured};
+    return true;
+  }
+
+  // Searches the cards that can be led; leaves the one that answered, if one did, in best_.
+  template <int kPlayer>
+  Proof expand(int need, int total, Card hint) {
+    Candidates moves;
+    MoveOrder<kPlayer, Switches>(*layout_, hands_, techniques_).list_leads(moves, hint);
+    return try_all<kPlayer>(Trick::start(kPlayer), moves, need, total);
+  }
+
+  // The second or third card of a trick.
+  template <int kPlayer>
+  Proof follow(const Trick& trick, int need, int total) {
+    nodes_->count();
+    const CardSet choices = legal(kPlayer, layout_->follow[trick.first]);
+    if ((choices & (choices - 1)) == 0) return play<kPlayer>(trick, lowest(choices), need, total);
+    Candidates moves;
+    MoveOrder<kPlayer, Switches>(*layout_, hands_, techniques_).list_followers(moves, trick, choices);
+    if (techniques_.child_probes && trick.on_table == 2 && moves.size > 1) {
+      Proof proof{0, 0, 0};
+      if (answered_by_child(kPlayer, trick, moves, need, total, proof)) return proof;
+    }
+    return try_all<kPlayer>(trick, moves, need, total);
+  }
+
+  // The declarer looks for one card that reaches `need`, a defender for one that does not let it be reached.
+  template <int kPlayer>
+  Proof try_all(const Trick& trick, Candidates& moves, int need, int total) {
+    constexpr bool kDeclarer = kPlayer == 0;
+    std::array<int, Candidates::kMost> values;
+    Proof best{kDeclarer ? -1 : kEndless, 0, 0};
+    for (int at = 0; at < moves.size; ++at) {
+      const Card card = moves.pick(at);
+      if (at == 0 || !bounded_by_neighbour<kPlayer>(trick, moves, at, need, values)) {
+        const Proof proof = play<kPlayer>(trick, card, need, total);
+        if (kDeclarer == (proof.value >= need)) {
+          best_ = card;
+          return proof;
+        }
+        values[at] = proof.value;
+        add_for_all<kPlayer>(best, proof, trick, card);
+      }
+      best.value = kDeclarer ? std::max(best.value, values[at]) : std::min(best.value, values[at]);
+    }
+    best_ = -1;
+    return best;
+  }
+
+  // The cards of a player that are neighbours of one of them: nobody else's card stands between.
+  template <int kPlayer>
+  CardSet chain_of(const Trick& trick, Card card) const {
+    const CardSet hand = hands_.cards[kPlayer];
+    const CardSet suit = layout_->follow[card];
+    const CardSet others = ((hands_.left() & ~hand) | (trick.on_table ? bit(trick.best) : 0)) & suit;
+    const CardSet below = others & (bit(card) - 1), above = others & ~(bit(card) - 1);
+    CardSet chain = hand & suit;
+    if (below) chain &= ~((CardSet{2} << highest(below)) - 1);
+    if (above) chain &= bit(lowest(above)) - 1;
+    return chain;
+  }
+
+  // Whether a neighbour tried before shows that this card cannot answer: their values differ by their points at most.
+  template <int kPlayer>
+  bool bounded_by_neighbour(const Trick& trick, const Candidates& moves, int at, int need,
+                            std::array<int, Candidates::kMost>& values) const {
+    constexpr bool kDeclarer = kPlayer == 0;
+    if (!techniques_.quasi_symmetry) return false;
+    const Card card = moves[at];
+    CardSet chain = 0;
+    for (int before = 0; before < at; ++before) {
+      const Card tried = moves[before];
+      if (layout_->follow[tried] != layout_->follow[card]) continue;
+      if (chain == 0) chain = chain_of<kPlayer>(trick, card);
+      if (!(chain >> tried & 1)) continue;
+      const int difference = std::abs(layout_->points[tried] - layout_->points[card]);
+      values[at] = kDeclarer ? values[before] + difference : values[before] - difference;
+      if (kDeclarer ? values[at] < need : values[at] >= need) return true;
+    }
+    return false;
+  }
+
+  // Adds the proof for a card to those for the others. Cards of a chain stand for each other: a proof that used the rank
+  // of one used that of its lowest, and one that counted one of them may have counted any.
+  template <int kPlayer>
+  void add_for_all(Proof& sum, const Proof& proof, const Trick& trick, Card card) const {
+    sum.ranks |= proof.ranks;
+    sum.captured |= proof.captured;
+    const CardSet suit = layout_->follow[card];
+    if ((hands_.cards[kPlayer] & suit) == bit(card) || !((proof.ranks | proof.captured) & suit)) return;
+    const CardSet chain = chain_of<kPlayer>(trick, card), used = proof.ranks & suit;
+    if (chain & used & (0 - used)) sum.ranks |= chain & (0 - chain);
+    if (chain & proof.captured) sum.captured |= chain;
+  }
+
+  template <int kPlayer>
+  Proof play(const Trick& trick, Card card, int need, int total) {
+    if (trick.on_table == 2) return finish_trick<kPlayer>(trick, card, need, total);
+    hands_.take(*layout_, kPlayer, card);
+    const Proof proof = follow<next_player(kPlayer)>(trick.after(*layout_, kPlayer, card), need, total);
+    hands_.give_back(*layout_, kPlayer, card);
+    return proof;
+  }
+
+  template <int kPlayer>
+  Proof finish_trick(const Trick& trick, Card card, int need, int total) {
+    const bool takes = layout_->beats(card, trick.best);
+    const int winner = takes ? kPlayer : trick.best_player;
+    const int points = trick.points + layout_->points[card], gained = winner == 0 ? points : 0;
+    const CardSet by_rank = winner_by_rank(*layout_, takes ? card : trick.best, trick.cards | bit(card));
+    const CardSet cards = trick.cards | bit(card);
+    if (need <= gained) return {gained, by_rank, cards};
+    if (need - gained > total - points) return {total - points + gained, by_rank, winner == 0 ? 0 : cards};
+    hands_.take(*layout_, kPlayer, card);
+    Proof proof = lead(winner, need - gained, total - points);
+    hands_.give_back(*layout_, kPlayer, card);
+    proof.value += gained;
+    proof.ranks |= by_rank;
+    if ((proof.value >= need) == (winner == 0)) proof.captured |= cards;
+    return proof;
+  }
+
+  // Enhanced transposition cut-off: whether what is known of a state after the trick answers already.
+  bool answered_by_child(int player, const Trick& trick, const Candidates& moves, int need, int total, Proof& proof) {
+    if (techniques_.table == TableKind::none || count(hands_.cards[player]) <= kSmallestStored) return false;
+    for (int at = 0; at < moves.size; ++at) {
+      const Card card = moves[at];
+      const Trick done = trick.after(*layout_, player, card);
+      const int gained = done.best_player == 0 ? done.points : 0;
+      hands_.take(*layout_, player, card);
+      const bool known = look_up(done.best_player, need - gained, total - done.points, proof);
+      hands_.give_back(*layout_, player, card);
+      if (!known || (player == 0) != (proof.value >= need - gained)) continue;
+      if ((player == 0) == (done.best_player == 0)) proof.captured |= done.cards;
+      proof.value += gained;
+      proof.ranks |= winner_by_rank(*layout_, done.best, done.cards);
+      return true;
+    }
+    return false;
+  }
+
+  bool look_up(int player, int need, int total, Proof& proof) const {
+    if (need <= 0 || need > total) {
+      proof = {need <= 0 ? 0 : total, 0, 0};
+      return true;
+    }
+    Card hint = 0;
+    if (techniques_.table == TableKind::partition) {
+      PartitionTable::State state(hands_, player, total);
+      return partition_.probe(*layout_, state, need, proof, hint);
+    }
+    int low = 0, high = total;
+    hash_table_.probe(*layout_, hash_table_.key(*layout_, hands_, player), need, low, high, hint);
+    proof = {low >= need ? low : high, 0, 0};
+    return low >= need || high < need;
+  }
+
+  // A completed trick: who won it, what it is worth, and whether it was won by rank.
+  struct Taken {
+    int winner, points;
+    CardSet cards, by_rank;
+  };
+
+  Taken taken(int leader, Card first, Card second, Card third) const {
+    const int next = next_player(leader);
+    Card best = first;
+    int winner = leader;
+    if (layout_->beats(second, best)) best = second, winner = next;
+    if (layout_->beats(third, best)) best = third, winner = next_player(next);
+    const CardSet cards = bit(first) | bit(second) | bit(third);
+    return {winner, layout_->points[first] + layout_->points[second] + layout_->points[third], cards,
+            winner_by_rank(*layout_, best, cards)};
+  }
+
+  Taken last_cards(int leader, const std::array<CardSet, kSeats>& hands) const {
+    const int next = next_player(leader), last = next_player(next);
+    return taken(leader, lowest(hands[leader]), lowest(hands[next]), lowest(hands[last]));
+  }
+
+  Proof last_trick(int leader, int need) const {
+    const Taken trick = last_cards(leader, hands_.cards);
+    const int value = trick.winner == 0 ? trick.points : 0;
+    return {value, trick.by_rank, (value >= need) == (trick.winner == 0) ? trick.cards : 0};
+  }
+
+  // The last two tricks without ordering, tables or bounds: there are at most eight lines.
+  Proof two_tricks(int leader, int need) const {
+    const int next = next_player(leader), last = next_player(next);
+    return best_of(leader, hands_.cards[leader], need, [&](Card first) {
+      const CardSet suit = layout_->follow[first];
+      return best_of(next, legal(next, suit), need, [&](Card second) {
+        return best_of(last, legal(last, suit), need, [&](Card third) {
+          const Taken trick = taken(leader, first, second, third);
+          const Taken rest = last_cards(trick.winner, {hands_.cards[0] & ~trick.cards, hands_.cards[1] & ~trick.cards,
+                                                       hands_.cards[2] & ~trick.cards});
+          const int value = (trick.winner == 0 ? trick.points : 0) + (rest.winner == 0 ? rest.points : 0);
+          const bool reached = value >= need;
+          return Proof{value, trick.by_rank | rest.by_rank,
+                       ((trick.winner == 0) == reached ? trick.cards : 0) | ((rest.winner == 0) == reached ? rest.cards : 0)};
+        });
+      });
+    });
+  }
+
+  CardSet legal(int player, CardSet suit) const {
+    const CardSet following = hands_.cards[player] & suit;
+    return following ? following : hands_.cards[player];
+  }
+
+  template <class Value>
+  static Proof best_of(int player, CardSet cards, int need, const Value& value_of) {
+    Proof best = value_of(lowest(cards));
+    if ((player == 0) == (best.value >= need)) return best;
+    cards &= cards - 1;
+    if (!cards) return best;
+    const Proof other = value_of(lowest(cards));
+    if ((player == 0) == (other.value >= need)) return other;
+    return {player == 0 ? std::max(best.value, other.value) : std::min(best.value, other.value), best.ranks | other.ranks,
+            best.captured | other.captured};
+  }
+
+  static constexpr int kEndless = 1000;
+
+  Switches techniques_;
+  HashTable hash_table_;
+  PartitionTable partition_;
+  const Layout* layout_ = nullptr;
+  Hands hands_;
+  NodeCounter* nodes_ = nullptr;
+  Card best_ = -1;  // the card that answered the question last asked at the start of a trick, -1 if none did
+};
+
+}  // namespace
+
+std::unique_ptr<Search> make_trump_search(const Techniques& techniques, std::size_t table_bytes) {
+  if (techniques == Techniques{}) return std::make_unique<TrumpSearch<DefaultTechniques>>(techniques, table_bytes);
+  return std::make_unique<TrumpSearch<Techniques>>(techniques, table_bytes);
+}
+
+}  // namespace kiebitz

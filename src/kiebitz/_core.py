@@ -1,0 +1,14 @@
+"""The C++ core, in the build that suits this processor."""
+
+import importlib
+
+from kiebitz import _core_base
+
+_build = importlib.import_module("kiebitz._core_v3") if _core_base.supports_v3() else _core_base
+
+Answer = _build.Answer
+Batch = _build.Batch
+Position = _build.Position
+Question = _build.Question
+Solver = _build.Solver
+Techniques = _build.Techniques

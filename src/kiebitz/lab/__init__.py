@@ -1,0 +1,1 @@
+"""Experiments: reproducible test deals, and what is measured on them."""

@@ -1,0 +1,50 @@
+"""Seeded open-hand positions before the first card, for measurements.
+
+The declarer's seat and the trump suit rotate, forehand leads, and the skat counts for the declarer. A kind with a
+trailing `+` keeps only deals with a declarer worth bidding on.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final
+
+from kiebitz.cards import JACKS
+from kiebitz.contract import TRUMPS, Kind
+from kiebitz.deal import random_deal
+from kiebitz.play import Position
+
+KINDS: Final = ("suit", "suit+", "grand", "grand+", "null", "null+")
+_ACES: Final = 0x40404040
+_LOW_CARDS: Final = 0x07070707
+
+
+def positions(kind: str, count: int, seed: int) -> list[Position]:
+    """So many positions of a kind; the same seed gives the same ones, and a larger count only adds to them."""
+    if kind not in KINDS:
+        raise ValueError(f"unknown kind of deals {kind!r}; known: {', '.join(KINDS)}")
+    return list(islice(_stream(kind, seed), count))
+
+
+def _stream(kind: str, seed: int) -> Iterator[Position]:
+    source = random.Random(f"{kind.rstrip('+')} {seed}")
+    found = 0
+    while True:
+        dealt = random_deal(source)
+        hands = (dealt.hands[0].mask, dealt.hands[1].mask, dealt.hands[2].mask)
+        game = {"suit": Kind(found % 4), "grand": Kind.GRAND, "null": Kind.NULL}[kind.rstrip("+")]
+        declarer = found % 3
+        if not kind.endswith("+") or worth_bidding(game, hands[declarer]):
+            found += 1
+            yield Position(game, declarer, hands, dealt.skat.mask)
+
+
+def worth_bidding(game: Kind, hand: int) -> bool:
+    """Six trumps; in grand two jacks and two aces; in null six low cards."""
+    if game == Kind.GRAND:
+        return (hand & JACKS).bit_count() >= 2 and (hand & _ACES).bit_count() >= 2
+    if game == Kind.NULL:
+        return (hand & _LOW_CARDS).bit_count() >= 6
+    return (hand & TRUMPS[game]).bit_count() >= 6

@@ -1,0 +1,377 @@
+"""Open hands solved exactly: the value of a position, of every card, and the line of best play by both sides.
+
+    import kiebitz
+
+    position = kiebitz.parse_position("CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 G 0")
+    kiebitz.solve(position).value        # the declarer's card points under best play
+    kiebitz.solve_cards(position)        # the same after each legal card
+
+In suit and grand games a value is the declarer's card points in all: skat, tricks taken and tricks to come. In null it
+is the number of tricks, from the one under way on, that the declarer survives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from typing import Final
+
+from kiebitz import _core
+from kiebitz.cards import CARDS, Card, card_points
+from kiebitz.contract import Kind
+from kiebitz.play import Position
+
+POINTS_TO_WIN: Final = 61
+DEFAULT_TABLE_MB: Final = 64
+
+
+class Table(StrEnum):
+    """How proven states are remembered."""
+
+    NONE = "none"
+    BARE = "bare"
+    CANONICAL = "canonical"
+    PARTITION = "partition"
+
+
+class Ordering(StrEnum):
+    """Which cards are tried first."""
+
+    GIVEN = "given"
+    FEW_ANSWERS = "few_answers"
+    FASTEST_CUT = "fastest_cut"
+
+
+class DeclarerBound(StrEnum):
+    """What the declarer is taken to be sure of without search."""
+
+    NONE = "none"
+    REVALUED = "revalued"
+    RANKED = "ranked"
+
+
+_STANDARD: Final = _core.Techniques()
+_STANDARD_TABLE: Final = Table(_STANDARD.table)
+_STANDARD_ORDERING: Final = Ordering(_STANDARD.ordering)
+_STANDARD_DECLARER_BOUND: Final = DeclarerBound(_STANDARD.declarer_bound)
+
+
+class Side(StrEnum):
+    DECLARER = "declarer"
+    DEFENDERS = "defenders"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Techniques:
+    """The switches of the search. They change its speed, never a value; the defaults are the fastest."""
+
+    table: Table = _STANDARD_TABLE
+    ordering: Ordering = _STANDARD_ORDERING
+    table_moves: bool = _STANDARD.table_moves
+    merge_equals: bool = _STANDARD.merge_equals
+    quasi_symmetry: bool = _STANDARD.quasi_symmetry
+    declarer_bound: DeclarerBound = _STANDARD_DECLARER_BOUND
+    defender_bound: bool = _STANDARD.defender_bound
+    sure_trumps: bool = _STANDARD.sure_trumps
+    child_probes: bool = _STANDARD.child_probes
+
+
+class _Bounded:
+    """A value known to lie between two bounds."""
+
+    __slots__ = ()
+    lower: int
+    upper: int
+
+    @property
+    def is_exact(self) -> bool:
+        return self.lower == self.upper
+
+    @property
+    def value(self) -> int:
+        """The exact value; `ValueError` if a limit has left only bounds."""
+        if not self.is_exact:
+            raise ValueError(f"no exact value is known, only bounds: {self.lower} to {self.upper}")
+        return self.lower
+
+    def reaches(self, points: int) -> bool | None:
+        """Whether the value is at least so much, None if the bounds leave that open."""
+        return _reaches(self.lower, self.upper, points)
+
+
+@dataclass(frozen=True, slots=True)
+class CardValue(_Bounded):
+    """What a position is worth after a card: bounds that meet unless a limit came before."""
+
+    card: Card
+    lower: int
+    upper: int
+
+
+@dataclass(frozen=True, slots=True)
+class Solution(_Bounded):
+    """What a position is worth: bounds that meet unless a limit came before.
+
+    nodes    states searched
+    cards    the same for every legal card, where that was asked
+    """
+
+    position: Position
+    lower: int
+    upper: int
+    nodes: int
+    seconds: float
+    cards: tuple[CardValue, ...] = ()
+
+    @property
+    def won(self) -> bool | None:
+        """Whether the declarer wins, by 61 points or with no trick in null; None if the bounds leave that open."""
+        return self.reaches(points_to_win(self.position))
+
+    @property
+    def lost_in_trick(self) -> int | None:
+        """In null, the number of the trick (1 to 10) in which the declarer loses; None if the game is won."""
+        return lost_in_trick(self.position, self.value)
+
+
+def points_to_win(position: Position) -> int:
+    """The value from which on the declarer wins: 61 points, in null all tricks survived."""
+    return position.cards_left if position.kind == Kind.NULL else POINTS_TO_WIN
+
+
+def lost_in_trick(position: Position, survived: int) -> int | None:
+    """The number of the trick in which a null is lost whose declarer survives so many more; None if it is won."""
+    if position.kind != Kind.NULL or survived >= position.cards_left:
+        return None
+    return 10 - position.cards_left + survived + 1
+
+
+def check_solvable(position: Position) -> Position:
+    """Raise `ValueError` naming the fault if there is nothing to solve in a position; else return it."""
+    if any(mask >> 32 for mask in (*position.hands, position.skat)):
+        raise ValueError("hands and skat are masks of the 32 cards")
+    position.check()
+    if position.kind == Kind.NULL and position.tricks:
+        raise ValueError("the null game is lost: the declarer has taken a trick")
+    return position
+
+
+class Solver:
+    """Answers questions and keeps what it has proven, which helps with related positions: the next of a game, or other
+    distributions of the hidden cards. What it keeps for one kind of game is forgotten when asked about another; the
+    suits count as one kind.
+
+    May be used from several threads at once, which then take turns. Limits of nodes and seconds hold for each call.
+    """
+
+    def __init__(self, table_mb: float = DEFAULT_TABLE_MB, techniques: Techniques | None = None) -> None:
+        self._solver = _core.Solver(_core_techniques(techniques), _bytes(table_mb))
+
+    def solve(
+        self,
+        position: Position,
+        *,
+        guess: int | None = None,
+        node_limit: int | None = None,
+        time_limit: float | None = None,
+    ) -> Solution:
+        """The value of a position. A `guess` near it saves time; a wrong one costs some."""
+        question = _core.Question("value", guess=_checked_guess(guess))
+        return _solution(position, self._ask(position, question, node_limit, time_limit))
+
+    def solve_cards(
+        self,
+        position: Position,
+        *,
+        points: int | None = None,
+        guess: int | None = None,
+        node_limit: int | None = None,
+        time_limit: float | None = None,
+    ) -> list[CardValue]:
+        """The value of every legal card; with `points`, only bounds that tell whether it reaches them, much faster."""
+        solution = self.measure_cards(
+            position, points=points, guess=guess, node_limit=node_limit, time_limit=time_limit
+        )
+        return list(solution.cards)
+
+    def measure_cards(
+        self,
+        position: Position,
+        *,
+        points: int | None = None,
+        guess: int | None = None,
+        node_limit: int | None = None,
+        time_limit: float | None = None,
+    ) -> Solution:
+        """The same as a solution, which holds the cards and tells what they cost."""
+        return _solution(position, self._ask(position, _cards_question(points, guess), node_limit, time_limit))
+
+    def at_least(
+        self, position: Position, points: int, *, node_limit: int | None = None, time_limit: float | None = None
+    ) -> bool | None:
+        """Whether the value reaches so much, a cheaper question than how much it is; None if a limit came first."""
+        return self.measure_at_least(position, points, node_limit=node_limit, time_limit=time_limit).reaches(points)
+
+    def measure_at_least(
+        self, position: Position, points: int, *, node_limit: int | None = None, time_limit: float | None = None
+    ) -> Solution:
+        """The same as a solution, whose bounds lie on one side of the points and which tells what they cost."""
+        return _solution(position, self._ask(position, _core.Question("at_least", points), node_limit, time_limit))
+
+    def best_line(
+        self, position: Position, *, node_limit: int | None = None, time_limit: float | None = None
+    ) -> list[Card]:
+        """Best play by both sides to the end, or as far as the limits allow; a lost null ends with the loss."""
+        answer = self._ask(position, _core.Question("line"), node_limit, time_limit)
+        return [CARDS[card] for card in answer.line]
+
+    def takes_all_tricks(
+        self, position: Position, side: Side | str, *, node_limit: int | None = None, time_limit: float | None = None
+    ) -> bool | None:
+        """Whether a side that wants nothing else can take every trick from here on; None if a limit came first."""
+        what = "declarer_takes_all" if Side(side) is Side.DECLARER else "defenders_take_all"
+        answer = self._ask(position, _core.Question(what), node_limit, time_limit)
+        return _reaches(answer.lower, answer.upper, position.cards_left)
+
+    def clear(self) -> None:
+        """Forget everything proven so far."""
+        self._solver.clear()
+
+    @property
+    def table_entries(self) -> int:
+        """How many proven states are kept."""
+        return self._solver.table_entries
+
+    def _ask(
+        self, position: Position, question: _core.Question, node_limit: int | None, time_limit: float | None
+    ) -> _core.Answer:
+        _check_limits(node_limit, time_limit)
+        return self._solver.answer(_core_position(position), question, node_limit, time_limit)
+
+
+def solve(
+    position: Position, *, guess: int | None = None, node_limit: int | None = None, time_limit: float | None = None
+) -> Solution:
+    """The value of a position under best play by both sides; see `Solver.solve`."""
+    return Solver().solve(position, guess=guess, node_limit=node_limit, time_limit=time_limit)
+
+
+def solve_cards(
+    position: Position, *, points: int | None = None, node_limit: int | None = None, time_limit: float | None = None
+) -> list[CardValue]:
+    """The value of every legal card; see `Solver.solve_cards`."""
+    return Solver().solve_cards(position, points=points, node_limit=node_limit, time_limit=time_limit)
+
+
+def at_least(
+    position: Position, points: int, *, node_limit: int | None = None, time_limit: float | None = None
+) -> bool | None:
+    """Whether the value of a position reaches so much; see `Solver.at_least`."""
+    return Solver().at_least(position, points, node_limit=node_limit, time_limit=time_limit)
+
+
+def best_line(position: Position) -> list[Card]:
+    """Best play by both sides to the end; see `Solver.best_line`."""
+    return Solver().best_line(position)
+
+
+def takes_all_tricks(position: Position, side: Side | str) -> bool:
+    """Whether a side that wants nothing else can take every trick from here on."""
+    return bool(Solver().takes_all_tricks(position, side))
+
+
+def solve_many(
+    positions: Iterable[Position],
+    *,
+    cards: bool = False,
+    threads: int = 1,
+    node_limit: int | None = None,
+    time_limit: float | None = None,
+    table_mb: float = DEFAULT_TABLE_MB,
+    techniques: Techniques | None = None,
+    keep_tables: bool = False,
+) -> Iterator[Solution]:
+    """Solutions of many positions, in their order, each as soon as it and those before it are there.
+
+    cards        also the value of every legal card
+    threads      how many positions are solved at once; it changes no value and no node count
+    node_limit   for each position, like time_limit
+    table_mb     for each thread
+    keep_tables  helps where the positions are related; node counts, and bounds under a limit, then vary with `threads`
+    """
+    _check_limits(node_limit, time_limit)
+    if threads < 1:
+        raise ValueError(f"the number of threads is at least 1, not {threads}")
+    asked = list(positions)
+    core_positions = [_numbered(index, position) for index, position in enumerate(asked)]
+    question = _core.Question("cards" if cards else "value")
+    options = (_core_techniques(techniques), _bytes(table_mb), threads, node_limit, time_limit, keep_tables)
+
+    def solutions() -> Iterator[Solution]:
+        batch = _core.Batch(core_positions, question, *options)
+        try:
+            for position, answer in zip(asked, batch, strict=True):
+                yield _solution(position, answer)
+        finally:
+            batch.stop()
+
+    return solutions()
+
+
+def _reaches(lower: int, upper: int, points: int) -> bool | None:
+    return True if lower >= points else False if upper < points else None
+
+
+def _numbered(index: int, position: Position) -> _core.Position:
+    try:
+        return _core_position(position)
+    except ValueError as fault:
+        raise ValueError(f"position {index}: {fault}") from None
+
+
+def _core_position(position: Position) -> _core.Position:
+    check_solvable(position)
+    points = position.points + card_points(position.skat)
+    return _core.Position(
+        Kind(position.kind), position.declarer, position.hands, position.leader, position.trick, points, position.tricks
+    )
+
+
+def _core_techniques(techniques: Techniques | None) -> _core.Techniques:
+    return _STANDARD if techniques is None else _core.Techniques(**asdict(techniques))
+
+
+def _bytes(megabytes: float) -> int:
+    if not 0 <= megabytes <= 2**24:
+        raise ValueError(f"a table cannot have {megabytes} MB")
+    return int(megabytes * 2**20)
+
+
+def _check_limits(node_limit: int | None, time_limit: float | None) -> None:
+    if node_limit is not None and node_limit < 0:
+        raise ValueError(f"the limit of nodes cannot be {node_limit}")
+    if time_limit is not None and not time_limit >= 0:
+        raise ValueError(f"the limit of time cannot be {time_limit}")
+
+
+def _checked_guess(guess: int | None) -> int | None:
+    if guess is not None and not 0 <= guess <= 120:
+        raise ValueError(f"a value is from 0 to 120; {guess} is no guess")
+    return guess
+
+
+def _cards_question(points: int | None, guess: int | None) -> _core.Question:
+    if points is None:
+        return _core.Question("cards", guess=_checked_guess(guess))
+    return _core.Question("cards_at_least", points)
+
+
+def _card_values(answer: _core.Answer) -> Iterator[CardValue]:
+    for card, lower, upper in answer.cards:
+        yield CardValue(CARDS[card], lower, upper)
+
+
+def _solution(position: Position, answer: _core.Answer) -> Solution:
+    cards = tuple(_card_values(answer))
+    return Solution(position, answer.lower, answer.upper, answer.nodes, answer.seconds, cards)

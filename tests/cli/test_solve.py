@@ -1,0 +1,82 @@
+"""`kiebitz solve` as its users meet it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from click.testing import CliRunner, Result
+
+from kiebitz.cli.main import cli
+
+GRAND = "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 G 0"
+NULL = "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 N 0"
+
+
+def run(*words: str, typed: str | None = None) -> Result:
+    return CliRunner().invoke(cli, ["solve", *words], input=typed)
+
+
+def test_a_table_of_all_cards_and_the_line() -> None:
+    result = run(GRAND)
+    assert result.exit_code == 0
+    lines = [line.split() for line in result.output.splitlines()]
+    assert ["♣A", "43", "points,", "lost", "best"] in lines
+    assert ["♠7", "17", "points,", "lost"] in lines
+    assert ["value", "43", "points,", "lost"] in lines
+    assert ["10", "rearhand", "♠8", "♣J", "♠J", "+4"] in lines
+
+
+def test_null_tells_the_trick() -> None:
+    result = run(NULL)
+    assert "value  lost in trick 7" in result.output
+    assert "takes it" in result.output
+
+
+def test_json() -> None:
+    found = json.loads(run("--json", GRAND).output)
+    assert found["value"] == found["lower"] == found["upper"] == 43
+    assert found["won"] is False
+    assert found["cards"] == {"S7": 17, "SK": 17, "CT": 43, "CA": 43, "CJ": 42}
+    assert len(found["line"]) == 15
+
+
+def test_a_question() -> None:
+    assert run("--points", "43", GRAND).output == "yes\n"
+    assert run("--points", "44", GRAND).output == "no\n"
+    assert json.loads(run("--points", "44", "--json", GRAND).output)["at_least"] is False
+    assert run("--points", "43", "--node-limit", "0", GRAND).output == "open, the limit came first\n"
+
+
+def test_limits_show_bounds() -> None:
+    output = run("--node-limit", "0", "--table-mb", "1", GRAND).output
+    assert "value  4 to 82 points, open" in output
+    assert json.loads(run("--node-limit", "0", "--json", GRAND).output)["value"] is None
+
+
+def test_a_batch_goes_on_after_a_bad_line(tmp_path: Path) -> None:
+    file = tmp_path / "positions.txt"
+    file.write_text(f"# two good ones\n{GRAND}\n\nnonsense\n{NULL}\n{NULL} 0:- 0:1\n")
+    for source, typed in ((str(file), None), ("-", file.read_text())):
+        result = run("--batch", source, "--threads", "2", "--cards", typed=typed)
+        rows = [json.loads(line) for line in result.stdout.splitlines()]
+        assert result.exit_code == 1
+        assert [row["line"] for row in rows] == [2, 4, 5, 6]
+        assert [row.get("value") for row in rows] == [43, None, 1, None]
+        assert rows[0]["cards"]["CA"] == 43
+        assert rows[2]["lost_in_trick"] == 7
+        assert "written" in rows[1]["error"]
+        assert "lost" in rows[3]["error"]
+
+
+def test_a_good_batch_and_an_empty_one() -> None:
+    assert run("--batch", "-", typed=f"{GRAND}\n").exit_code == 0
+    assert run("--batch", "-", typed="").exit_code == 0
+
+
+def test_faults_are_told() -> None:
+    for words in (["nonsense"], [], [GRAND, "--batch", "-"], ["--batch", "-", "--points", "61"], [GRAND, "--cards"]):
+        result = run(*words, typed="")
+        assert result.exit_code != 0
+        assert "Error" in result.output
+        assert "Traceback" not in result.output
