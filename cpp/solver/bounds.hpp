@@ -66,7 +66,12 @@ class Bounds {
     DefenderRun run;
     const int partner = 3 - leader;
     cash(run, leader, partner);
-    if (run.points < need && leader_can_reach(run, leader, partner)) cash(run, partner, leader);
+    if (!is_possible(run)) return {0, 0, 0};
+    if (run.points < need && leader_can_reach(run, leader, partner)) {
+      DefenderRun longer = run;
+      cash(longer, partner, leader);
+      if (is_possible(longer)) run = longer;
+    }
     const CardSet declarer = hands_.cards[0];
     if (run.points + 2 * kDearest * run.tricks < need)
       return {run.points, run.ranks, run.played[1] | run.played[2]};
@@ -141,8 +146,12 @@ class Bounds {
         top &= top - 1;
         --wins;
       }
-      if (wins == 0) continue;
+      // Nor to ruff for want of another card.
+      const int spare = count(to_give(run, partner) & ~cards) - run.free_cards[partner];
       const int given = std::min(wins, length);
+      wins = std::min(wins, given + std::max(spare, 0));
+      if (wins == 0) continue;
+      top = highest_of(top, wins);
       run.ranks |= rank_used(top, wins, std::max(left, given));
       run.tricks += wins;
       run.points += layout_.points_of(top) + layout_.points_of(lowest_of(help, given));
@@ -169,9 +178,18 @@ class Bounds {
     return false;
   }
 
+  // A void defender gives a card that no other trick of the run needs, and no trump, which would take the lead over.
+  CardSet to_give(const DefenderRun& run, int defender) const {
+    return hands_.cards[defender] & ~run.played[defender] & ~layout_.trumps;
+  }
+
+  bool is_possible(const DefenderRun& run) const {
+    return count(to_give(run, 1)) >= run.free_cards[1] && count(to_give(run, 2)) >= run.free_cards[2];
+  }
+
   // What a defender puts on the partner's tricks where it is void: the most valuable cards.
   CardSet smear(const DefenderRun& run, int defender) const {
-    CardSet rest = hands_.cards[defender] & ~run.played[defender], smeared = 0;
+    CardSet rest = to_give(run, defender), smeared = 0;
     for (int number = run.free_cards[defender]; number > 0 && rest; --number) {
       const CardSet card = dearest_card(rest);
       smeared |= card;

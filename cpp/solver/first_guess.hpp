@@ -27,7 +27,7 @@ class FirstGuess {
     int base, trumps, high_cards;  // in percent
   };
   static constexpr Weights kSuit{-30, 110, 50}, kGrand{-19, 48, 75};
-  static constexpr int kExtra = 8;
+  static constexpr int kExtra = 4;
 
   int trump_share() const {
     const CardSet trumps = layout_.trumps & left_;

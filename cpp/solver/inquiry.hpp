@@ -56,7 +56,7 @@ class Inquiry {
   void find_cards(const Root& root, int guess, std::vector<CardBounds>& cards) {
     for_each_card(root, cards, [&](const Measure::Step& step, Interval& value) {
       close_in(value, guess, measure_.steps(), asking(step));
-      guess = value.lower;
+      guess = value.lower + 1;
     });
   }
 

@@ -30,7 +30,7 @@ class Measure {
   }
 
   // Points come in any number, tricks one at a time.
-  Steps steps() const { return points_ ? Steps{4, 3} : Steps{1, 0}; }
+  Steps steps() const { return points_ ? Steps{5, 0} : Steps{1, 0}; }
 
   // A card played: what it brings at once, and the state that the rest comes from.
   struct Step {
