@@ -63,7 +63,6 @@ class PartitionTable {
   explicit PartitionTable(std::size_t bytes)
       : most_entries_(std::max(bytes / 4 * 3 / sizeof(Entry), kFewestEntries)),
         most_slots_(std::max(bytes / 4 / sizeof(Slot), kFirstSlots)) {
-    entries_.reserve(most_entries_);
     clear();
   }
 
@@ -211,6 +210,8 @@ class PartitionTable {
       else
         behind = &entries_[*behind].next;
     }
+    // Grow by doubling, but never beyond the memory allowed.
+    if (entries_.size() == entries_.capacity()) entries_.reserve(std::min(2 * entries_.size(), most_entries_));
     entries_.push_back(entry);
   }
 

@@ -31,7 +31,7 @@ struct Techniques {
   Ordering ordering = Ordering::fastest_cut;
   bool table_moves = true;     // the card that answered a question last time is tried first
   bool merge_equals = true;    // of neighbouring cards with equal points only one is tried
-  bool quasi_symmetry = true;  // the value of a card bounds that of its neighbours with other points
+  bool quasi_symmetry = false; // the value of a card bounds that of its neighbours; the tables know as much by now
   DeclarerBound declarer_bound = DeclarerBound::ranked;
   bool defender_bound = true;  // what the defenders can cash from the top, passing the lead
   bool sure_trumps = true;     // the highest trumps win their tricks whoever leads
