@@ -23,7 +23,7 @@ from kiebitz.contract import Kind
 from kiebitz.play import Position
 
 POINTS_TO_WIN: Final = 61
-DEFAULT_TABLE_MB: Final = 64
+DEFAULT_TABLE_MB: Final = 8  # more only slows the look-ups down, on the hardest deals too
 
 
 class Table(StrEnum):
