@@ -106,24 +106,12 @@ class Inquiry {
 
   // Neighbours in a hand stand for each other but for their points.
   void learn_from_neighbours(const Root& root, const std::vector<CardBounds>& cards, CardBounds& card) const {
-    const CardSet chain = neighbours(root, card.card);
+    const CardSet chain = chain_of(*root.layout, root.hands, root.player(), root.trick, card.card);
     for (const CardBounds& other : cards) {
       if (!(chain >> other.card & 1)) continue;
       const int difference = measure_.difference(*root.layout, card.card, other.card);
       card.value.meet({other.value.lower - difference, other.value.upper + difference});
     }
-  }
-
-  // The cards of the player to move between which and a given one no other player's card stands.
-  static CardSet neighbours(const Root& root, Card card) {
-    const CardSet hand = root.hands.cards[root.player()], suit = root.layout->follow[card];
-    const CardSet to_beat = root.trick.on_table ? bit(root.trick.best) : 0;
-    const CardSet others = ((root.hands.left() & ~hand) | to_beat) & suit;
-    const CardSet below = others & (bit(card) - 1), above = others & ~(bit(card) - 1);
-    CardSet chain = hand & suit;
-    if (below) chain &= ~((CardSet{2} << highest(below)) - 1);
-    if (above) chain &= bit(lowest(above)) - 1;
-    return chain;
   }
 
   Card card_that_keeps(const Root& root, int value) {

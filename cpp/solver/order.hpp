@@ -35,6 +35,18 @@ struct Trick {
   }
 };
 
+// The cards of a player that are neighbours of one of them: nobody else's card stands between, neither in a hand nor as
+// the one that is winning the trick.
+inline CardSet chain_of(const Layout& layout, const Hands& hands, int player, const Trick& trick, Card card) {
+  const CardSet hand = hands.cards[player], suit = layout.follow[card];
+  const CardSet others = ((hands.left() & ~hand) | (trick.on_table ? bit(trick.best) : 0)) & suit;
+  const CardSet below = others & (bit(card) - 1), above = others & ~(bit(card) - 1);
+  CardSet chain = hand & suit;
+  if (below) chain &= ~((CardSet{2} << highest(below)) - 1);
+  if (above) chain &= bit(lowest(above)) - 1;
+  return chain;
+}
+
 // Cards to try, the most promising picked first.
 struct Candidates {
   static constexpr int kMost = 10;

@@ -246,7 +246,7 @@ class RunSearch final : public Search {
   CardSet with_whole_chain(int player, const Trick& trick, Card card, CardSet ranks) const {
     const CardSet used = ranks & layout_->follow[card];
     if (!used) return ranks;
-    const CardSet chain = run_chain(*layout_, hands_, player, trick, card);
+    const CardSet chain = chain_of(*layout_, hands_, player, trick, card);
     return chain & used & (0 - used) ? ranks | (chain & (0 - chain)) : ranks;
   }
 

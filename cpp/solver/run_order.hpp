@@ -7,17 +7,6 @@
 
 namespace kiebitz {
 
-// The cards of a player that are neighbours of one of them: nobody else's card stands between.
-inline CardSet run_chain(const Layout& layout, const Hands& hands, int player, const Trick& trick, Card card) {
-  const CardSet hand = hands.cards[player], suit = layout.follow[card];
-  const CardSet others = ((hands.left() & ~hand) | (trick.on_table ? bit(trick.best) : 0)) & suit;
-  const CardSet below = others & (bit(card) - 1), above = others & ~(bit(card) - 1);
-  CardSet chain = hand & suit;
-  if (below) chain &= ~((CardSet{2} << highest(below)) - 1);
-  if (above) chain &= bit(lowest(above)) - 1;
-  return chain;
-}
-
 class RunOrder {
  public:
   RunOrder(const Layout& layout, const Hands& hands, const Techniques& techniques, bool is_null)

@@ -184,19 +184,6 @@ class TrumpSearch final : public Search {
     return best;
   }
 
-  // The cards of a player that are neighbours of one of them: nobody else's card stands between.
-  template <int kPlayer>
-  CardSet chain_of(const Trick& trick, Card card) const {
-    const CardSet hand = hands_.cards[kPlayer];
-    const CardSet suit = layout_->follow[card];
-    const CardSet others = ((hands_.left() & ~hand) | (trick.on_table ? bit(trick.best) : 0)) & suit;
-    const CardSet below = others & (bit(card) - 1), above = others & ~(bit(card) - 1);
-    CardSet chain = hand & suit;
-    if (below) chain &= ~((CardSet{2} << highest(below)) - 1);
-    if (above) chain &= bit(lowest(above)) - 1;
-    return chain;
-  }
-
   // Whether a neighbour tried before shows that this card cannot answer: their values differ by their points at most.
   template <int kPlayer>
   bool bounded_by_neighbour(const Trick& trick, const Candidates& moves, int at, int need,
@@ -208,7 +195,7 @@ class TrumpSearch final : public Search {
     for (int before = 0; before < at; ++before) {
       const Card tried = moves[before];
       if (layout_->follow[tried] != layout_->follow[card]) continue;
-      if (chain == 0) chain = chain_of<kPlayer>(trick, card);
+      if (chain == 0) chain = chain_of(*layout_, hands_, kPlayer, trick, card);
       if (!(chain >> tried & 1)) continue;
       const int difference = std::abs(layout_->points[tried] - layout_->points[card]);
       values[at] = kDeclarer ? values[before] + difference : values[before] - difference;
@@ -225,7 +212,7 @@ class TrumpSearch final : public Search {
     sum.captured |= proof.captured;
     const CardSet suit = layout_->follow[card];
     if ((hands_.cards[kPlayer] & suit) == bit(card) || !((proof.ranks | proof.captured) & suit)) return;
-    const CardSet chain = chain_of<kPlayer>(trick, card), used = proof.ranks & suit;
+    const CardSet chain = chain_of(*layout_, hands_, kPlayer, trick, card), used = proof.ranks & suit;
     if (chain & used & (0 - used)) sum.ranks |= chain & (0 - chain);
     if (chain & proof.captured) sum.captured |= chain;
   }

@@ -7,7 +7,8 @@ that change, the auction and the card play, are immutable values, so taking back
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from operator import attrgetter
+from typing import Any, ClassVar, Final
 
 from kiebitz.auction import Auction
 from kiebitz.cards import Card, CardSet, card_points, cards_in
@@ -29,6 +30,20 @@ from kiebitz.moves import (
 from kiebitz.play import Position
 from kiebitz.scoring import PASSED_IN, Result, settle
 from kiebitz.view import Phase, View
+
+# What a move changes; all of it immutable values.
+_STATE: Final = (
+    "phase",
+    "auction",
+    "picked_up",
+    "contract",
+    "discard",
+    "position",
+    "claimed",
+    "resigned",
+    "stopped",
+)
+_state_of: Final = attrgetter(*_STATE)
 
 
 class Game:
@@ -137,17 +152,7 @@ class Game:
         apply = self._APPLY.get(type(move))
         if apply is None:
             raise IllegalMove(f"not a move: {move!r}")
-        before = (
-            self.phase,
-            self.auction,
-            self.picked_up,
-            self.contract,
-            self.discard,
-            self.position,
-            self.claimed,
-            self.resigned,
-            self.stopped,
-        )
+        before = _state_of(self)
         seat = apply(self, move)
         self._before.append(before)
         self.history.append((seat, move))
@@ -157,17 +162,8 @@ class Game:
         """Take back the last move and return it."""
         if not self.history:
             raise IndexError("no move to take back")
-        (
-            self.phase,
-            self.auction,
-            self.picked_up,
-            self.contract,
-            self.discard,
-            self.position,
-            self.claimed,
-            self.resigned,
-            self.stopped,
-        ) = self._before.pop()
+        for name, value in zip(_STATE, self._before.pop(), strict=True):
+            setattr(self, name, value)
         self._public.pop()
         return self.history.pop()[1]
 
