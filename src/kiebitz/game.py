@@ -155,8 +155,9 @@ class Game:
         before = _state_of(self)
         seat = apply(self, move)
         self._before.append(before)
-        self.history.append((seat, move))
-        self._public.append((seat, Declare(move.contract) if type(move) is Declare else move))
+        made = seat, move
+        self.history.append(made)
+        self._public.append((seat, Declare(move.contract)) if type(move) is Declare else made)
 
     def pop(self) -> Move:
         """Take back the last move and return it."""

@@ -257,10 +257,9 @@ def _parse_moves(text: str, value: str, offset: int) -> tuple[tuple[str, ...], t
     if not _WHO.issuperset(who):
         index = next(index for index, word in enumerate(who) if word not in _WHO)
         raise _at_word(text, value, offset, 2 + 2 * index, f"{who[index]!r} is not w, 0, 1 or 2")
-    if not _COMMON_ACTS.issuperset(acts):
-        for index, act in enumerate(acts):
-            if not _is_act(act):
-                raise _at_word(text, value, offset, 3 + 2 * index, f"{act!r} is not a move")
+    for act in sorted(set(acts) - _COMMON_ACTS, key=acts.index):
+        if not _is_act(act):
+            raise _at_word(text, value, offset, 3 + 2 * acts.index(act), f"{act!r} is not a move")
     return deal, tuple(zip(who, acts, strict=True))
 
 
