@@ -21,25 +21,30 @@ class CardOrder:
 
     follow    for each card led, the mask of the cards that follow it
     strength  a higher card of the led suit wins; any trump is stronger than any other card
+    beaters   for each card that is winning a trick, the mask of the cards that take it when played later
     """
 
     trumps: int
     follow: tuple[int, ...]
     strength: tuple[int, ...]
+    beaters: tuple[int, ...]
 
     def beats(self, card: Card, other: Card) -> bool:
         """Whether a card played later wins over one that is winning the trick so far."""
-        stronger = self.strength[card] > self.strength[other]
-        return stronger and bool((self.follow[other] | self.trumps) >> card & 1)
+        return bool(self.beaters[other] >> card & 1)
 
 
 def _order(kind: Kind) -> CardOrder:
     trumps = TRUMPS[kind]
     suits = [0xFF << 8 * suit & ~trumps for suit in range(4)]
+    follow = tuple(trumps if trumps >> card & 1 else suits[card >> 3] for card in range(32))
+    strength = tuple(_strength(kind, trumps, card) for card in range(32))
+    stronger = [sum(1 << card for card in range(32) if strength[card] > strength[other]) for other in range(32)]
     return CardOrder(
         trumps=trumps,
-        follow=tuple(trumps if trumps >> card & 1 else suits[card >> 3] for card in range(32)),
-        strength=tuple(_strength(kind, trumps, card) for card in range(32)),
+        follow=follow,
+        strength=strength,
+        beaters=tuple(stronger[card] & (follow[card] | trumps) for card in range(32)),
     )
 
 
@@ -152,7 +157,11 @@ class Position:
                 kind, self.declarer, hands, self.skat, self.leader, (*trick, card), self.points, self.tricks
             )
         first, second = trick
-        winner = (self.leader + winning_card(order, (first, second, card))) % 3
+        winner, best = self.leader, first
+        if order.beaters[best] >> second & 1:
+            winner, best = (winner + 1) % 3, second
+        if order.beaters[best] >> card & 1:
+            winner = turn
         points, tricks = self.points, self.tricks
         if winner == self.declarer:
             points += RANK_POINTS[first & 7] + RANK_POINTS[second & 7] + RANK_POINTS[card & 7]

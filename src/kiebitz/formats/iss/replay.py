@@ -99,7 +99,8 @@ class _Replayer:
             self._server(act)
             return
         if (card := _CARD_OF_NAME.get(act)) is not None:
-            self._in_turn(seat)
+            if game.position is None or game.position.turn != seat:
+                self._in_turn(seat)
             game.push(card)
         elif act == "RE":
             game.push(Resign(seat))
