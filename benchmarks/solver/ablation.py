@@ -63,12 +63,7 @@ TABLES = {
 
 def tables(kind: str, count: int, seed: int) -> dict[str, tuple[Summary, Summary]]:
     """The three tables with all other techniques on: nodes and milliseconds for an exact value."""
-    deals = positions(kind, count, seed)
-    found = {}
-    for name, techniques in TABLES.items():
-        found[name] = _measure(deals, techniques)
-        print(f"{kind:<7}{name:<32} nodes: {found[name][0]}   ms: {found[name][1]}", flush=True)
-    return found
+    return _measure_each(TABLES, kind, count, seed)
 
 
 SINGLE_SWITCHES = {
@@ -88,11 +83,17 @@ SINGLE_SWITCHES = {
 
 def switches(kind: str, count: int, seed: int) -> dict[str, tuple[Summary, Summary]]:
     """Every technique changed alone, from the full configuration."""
+    return _measure_each(SINGLE_SWITCHES, kind, count, seed)
+
+
+def _measure_each(
+    configurations: dict[str, Techniques], kind: str, count: int, seed: int
+) -> dict[str, tuple[Summary, Summary]]:
     deals = positions(kind, count, seed)
     found = {}
-    for name, techniques in SINGLE_SWITCHES.items():
+    for name, techniques in configurations.items():
         found[name] = _measure(deals, techniques)
-        print(f"{kind:<7}{name:<26} nodes: {found[name][0]}   ms: {found[name][1]}", flush=True)
+        print(f"{kind:<7}{name:<32} nodes: {found[name][0]}   ms: {found[name][1]}", flush=True)
     return found
 
 
