@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from kiebitz.cli.arena import arena
 from kiebitz.cli.bench import bench
 from kiebitz.cli.record import record
 from kiebitz.cli.solve import solve
@@ -13,9 +14,10 @@ from kiebitz.cli.table.command import play
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="kiebitz")
 def cli() -> None:
-    """Kiebitz, an engine for Skat: play, solve open hands, read and check game records."""
+    """Kiebitz, an engine for Skat: play, solve open hands, match players, read and check game records."""
 
 
+cli.add_command(arena)
 cli.add_command(bench)
 cli.add_command(play)
 cli.add_command(record)

@@ -6,7 +6,7 @@ The first columns hold the record itself and lead back to it; the others are wha
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -108,12 +108,12 @@ def parse_row(line: str) -> dict[str, Any]:
     return row
 
 
-def write_parquet(json_lines: Path, parquet: Path) -> None:
+def write_parquet(json_lines: Path, parquet: Path, columns: Mapping[str, str] = COLUMNS) -> None:
     """Turn a file of JSON lines into Parquet; DuckDB streams it, so size does not matter."""
     import duckdb
 
-    columns = ", ".join(f"'{name}': '{kind}'" for name, kind in COLUMNS.items())
-    source = f"read_json({_quoted(json_lines)}, format='newline_delimited', columns={{{columns}}})"
+    types = ", ".join(f"'{name}': '{kind}'" for name, kind in columns.items())
+    source = f"read_json({_quoted(json_lines)}, format='newline_delimited', columns={{{types}}})"
     duckdb.execute(f"COPY (SELECT * FROM {source}) TO {_quoted(parquet)} (FORMAT parquet, COMPRESSION zstd)")
 
 

@@ -3,7 +3,7 @@
 from kiebitz.players import random as random_player
 from kiebitz.players import rules as rules_player
 from kiebitz.players.player import Player
-from kiebitz.players.referee import Fault, RefereedGame, ask, referee
+from kiebitz.players.referee import Fault, RefereedGame, ask, continue_game, referee
 from kiebitz.players.registry import UnknownPlayer, create, register, summaries
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "RefereedGame",
     "UnknownPlayer",
     "ask",
+    "continue_game",
     "create",
     "random_player",
     "referee",

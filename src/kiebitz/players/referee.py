@@ -73,7 +73,12 @@ def _remark(fault: Fault) -> str:
 
 def referee(deal: Deal, players: Sequence[Player], seconds_per_game: float | None = None) -> RefereedGame:
     """Play one deal to its end. With a time limit, each seat has so many seconds for the whole game."""
-    refereed = RefereedGame(Game(deal))
+    return continue_game(Game(deal), players, seconds_per_game)
+
+
+def continue_game(game: Game, players: Sequence[Player], seconds_per_game: float | None = None) -> RefereedGame:
+    """Lead a game on from where it stands, for instance from a contract that is given, to its end."""
+    refereed = RefereedGame(game)
     clocks = [_Clock(seconds_per_game) for _ in SEATS]
     while (seat := refereed.game.turn) is not None:
         _take_turn(refereed, seat, players[seat], clocks[seat])

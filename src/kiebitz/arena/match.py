@@ -1,0 +1,97 @@
+"""What is played: the parameters of a match, who sits where, and the deals with the state their games start from."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations
+from typing import Final
+
+from kiebitz.arena.seats import seated
+from kiebitz.arena.streams import stream
+from kiebitz.deal import SEATS, random_deal
+from kiebitz.game import Game
+from kiebitz.players import ask
+from kiebitz.view import Phase
+
+_MOST_PASSED_IN: Final = 1000  # so many deals in a row that nobody bids on: the bidding system never will
+
+
+class Mode(StrEnum):
+    """Whether the players take over with the contract declared, or bid for themselves."""
+
+    CARDPLAY = "cardplay"
+    FULL = "full"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match:
+    """Everything that its games depend on; how many are played, and where, is not part of it.
+
+    bidding       in card play, the player that bids, declares and discards for all three seats
+    game_seconds  time for each seat and game
+    pipma         whether the games are searched for mistakes
+    """
+
+    mode: Mode
+    players: tuple[str, ...]
+    seed: int = 1
+    bidding: str = "rules"
+    game_seconds: float | None = None
+    pipma: bool = False
+
+    def __post_init__(self) -> None:
+        if len(self.players) < 2:
+            raise ValueError("a match needs two players or more")
+        if self.game_seconds is not None and not self.game_seconds > 0:
+            raise ValueError(f"a game cannot be played in {self.game_seconds} seconds")
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The players' names, numbered where a player meets itself."""
+        labels: list[str] = []
+        for index, name in enumerate(self.players):
+            before = self.players[:index].count(name)
+            labels.append(f"{name} ({before + 1})" if before else name)
+        return tuple(labels)
+
+    @property
+    def pairings(self) -> list[tuple[int, int]]:
+        """Everybody meets everybody else, by their numbers."""
+        return list(combinations(range(len(self.players)), 2))
+
+
+# Two players A and B at three seats, so that each has had every seat against every company.
+ARRANGEMENTS: Final = ("ABB", "BAB", "BBA", "AAB", "ABA", "BAA")
+
+
+def arrangements(mode: Mode, declarer: int | None) -> list[str]:
+    """How two players sit down to a deal; in card play one declares against two of the other, then the other."""
+    if mode is Mode.FULL:
+        return list(ARRANGEMENTS)
+    return ["".join(alone if seat == declarer else others for seat in SEATS) for alone, others in ("AB", "BA")]
+
+
+def opening(match: Match, number: int) -> Game:
+    """The state in which all games of a deal start.
+
+    In card play, deals on which nobody bids are passed over: it is the first of the number's stream with a contract.
+    """
+    source = random.Random(stream(match.seed, "deal", number))
+    if match.mode is Mode.FULL:
+        return Game(random_deal(source))
+    for _ in range(_MOST_PASSED_IN):
+        if (game := _declared_game(match, number, source)) is not None:
+            return game
+    raise ValueError(f"the bidding player {match.bidding!r} has passed in {_MOST_PASSED_IN} deals one after the other")
+
+
+def _declared_game(match: Match, number: int, source: random.Random) -> Game | None:
+    """The next deal, bid, declared and discarded; `None` if all passed."""
+    game = Game(random_deal(source))
+    seeds = [stream(match.seed, "bidding", number, seat) for seat in SEATS]
+    with seated([match.bidding] * 3, seeds, game) as bidders:
+        while (seat := game.turn) is not None and game.phase is not Phase.PLAY:
+            game.push(ask(bidders[seat], game.view(seat)))
+    return None if game.is_over else game

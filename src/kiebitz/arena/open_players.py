@@ -1,0 +1,116 @@
+"""Players that see all cards. Only the arena seats them; they measure, they do not compete.
+
+`cheat` plays the best card of the open hands. `mistake:0.10` is the synthetic player of Long's thesis (section 7.2.3):
+it knows which cards win and which lose, and plays a losing one at a given rate. Both bid, declare and choose among
+equally good cards like an ordinary player, `rules` unless another is named: `cheat:random`, `mistake:0.10:random`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Collection
+from typing import Final, Protocol, TypeAlias
+
+from kiebitz.arena.truth import card_values, declarer_wins
+from kiebitz.cards import Card
+from kiebitz.game import Game
+from kiebitz.moves import Call, Declare
+from kiebitz.players import create
+from kiebitz.solve import Solver
+from kiebitz.view import View
+
+
+class OpenPlayer(Protocol):
+    """Like a player, but shown the whole game when it plays a card."""
+
+    def bid(self, view: View) -> Call: ...
+
+    def picks_up(self, view: View) -> bool: ...
+
+    def declare(self, view: View) -> Declare: ...
+
+    def play_open(self, game: Game, seat: int) -> Card:
+        """A card of the seat, which is in turn. The game is a copy."""
+        ...
+
+
+class _Informed:
+    """What both have in common: an ordinary player to bid and to break ties, and a solver for the open hands."""
+
+    def __init__(self, advisor: str, seed: int) -> None:
+        self.advisor: Final = create(advisor, seed)
+        self.source: Final = random.Random(seed)
+        self.solver: Final = Solver()
+
+    def bid(self, view: View) -> Call:
+        return self.advisor.bid(view)
+
+    def picks_up(self, view: View) -> bool:
+        return self.advisor.picks_up(view)
+
+    def declare(self, view: View) -> Declare:
+        return self.advisor.declare(view)
+
+    def advised(self, game: Game, seat: int, candidates: Collection[Card]) -> Card:
+        """The advisor's card where it is among the candidates, else any of them."""
+        card = self.advisor.play(game.view(seat))
+        return card if card in candidates else self.source.choice(sorted(candidates))
+
+    def cards_by_outcome(self, game: Game, seat: int) -> tuple[list[Card], list[Card]]:
+        """The legal cards after which the seat's own side wins, and those after which it loses."""
+        is_declarer = seat == game.declarer
+        outcomes = declarer_wins(self.solver, game)
+        winning = [card for card, won in outcomes.items() if won == is_declarer]
+        return winning, [card for card in outcomes if card not in winning]
+
+
+class Cheat(_Informed):
+    """Plays a card that is best with all cards open: win first, then as many card points as possible."""
+
+    def play_open(self, game: Game, seat: int) -> Card:
+        winning, losing = self.cards_by_outcome(game, seat)
+        hopeful = winning or losing
+        sign = 1 if seat == game.declarer else -1
+        values = {value.card: sign * value.value for value in card_values(self.solver, game) if value.card in hopeful}
+        best = max(values.values())
+        return self.advised(game, seat, [card for card, value in values.items() if value == best])
+
+
+class Mistaken(_Informed):
+    """Turns a won game into a lost one at a given rate, over a whole game, of the times it could."""
+
+    def __init__(self, rate: float, advisor: str, seed: int) -> None:
+        super().__init__(advisor, seed)
+        self.rate: Final = rate
+
+    def play_open(self, game: Game, seat: int) -> Card:
+        assert game.position is not None
+        winning, losing = self.cards_by_outcome(game, seat)
+        if not winning or not losing:
+            return self.advised(game, seat, winning or losing)
+        errs = self.source.random() < rate_in_trick(self.rate, 11 - game.position.cards_left)
+        return self.advised(game, seat, losing if errs else winning)
+
+
+def rate_in_trick(rate: float, trick: int) -> float:
+    """The thesis's D(m): more mistakes in the first trick and fewer from trick to trick, as in people's play."""
+    return rate + 0.07 if trick == 1 else max(0.0, rate - 0.01 * (trick - 1))
+
+
+def _cheat(argument: str, seed: int) -> OpenPlayer:
+    return Cheat(argument or "rules", seed)
+
+
+def _mistaken(argument: str, seed: int) -> OpenPlayer:
+    text, _, advisor = argument.partition(":")
+    try:
+        rate = float(text)
+    except ValueError:
+        raise ValueError(f"the player 'mistake' needs its rate, as in mistake:0.10, not {argument!r}") from None
+    if not 0 <= rate <= 1:
+        raise ValueError(f"a rate of mistakes is from 0 to 1, not {text}")
+    return Mistaken(rate, advisor or "rules", seed)
+
+
+OpenFactory: TypeAlias = Callable[[str, int], OpenPlayer]
+OPEN_PLAYERS: Final[dict[str, OpenFactory]] = {"cheat": _cheat, "mistake": _mistaken}

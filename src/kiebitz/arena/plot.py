@@ -1,0 +1,70 @@
+"""The picture of a match: how the difference settled, and which kinds of game it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from kiebitz.arena.match import Match
+from kiebitz.arena.report import Report
+from kiebitz.arena.results import KINDS, PlayedGame
+from kiebitz.arena.scores import pair_scores
+from kiebitz.arena.statistics import running_means
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+_SHORTEST_RUN = 10  # before that the interval would set the scale
+
+
+class NoPlot(ValueError):
+    """The library for plots is not installed."""
+
+
+def plot(match: Match, deals: Sequence[Sequence[PlayedGame]], found: Report, file: Path) -> None:
+    """Write the plot as PNG; `NoPlot` says how to get the library that it needs."""
+    try:
+        from matplotlib.backends.backend_agg import FigureCanvasAgg
+        from matplotlib.figure import Figure
+    except ImportError:
+        raise NoPlot("the plot needs matplotlib; install it with: pip install 'kiebitz[lab]'") from None
+    figure = Figure(figsize=(11, 4.5), layout="constrained")
+    FigureCanvasAgg(figure)
+    running, bars = figure.subplots(1, 2, width_ratios=[2, 1])
+    _plot_running(running, match, deals)
+    _plot_kinds(bars, found)
+    figure.savefig(file, dpi=110)
+
+
+def _plot_running(axes: Axes, match: Match, deals: Sequence[Sequence[PlayedGame]]) -> None:
+    for first, second in match.pairings:
+        mean, half = running_means(pair_scores(match.mode, (first, second), deals).difference())
+        start = min(_SHORTEST_RUN, len(mean)) - 1
+        numbers = np.arange(1, len(mean) + 1)[start:]
+        axes.plot(numbers, mean[start:], label=f"{match.labels[first]} - {match.labels[second]}")
+        axes.fill_between(numbers, (mean - half)[start:], (mean + half)[start:], alpha=0.2)
+    axes.axhline(0, color="grey", linewidth=0.8)
+    axes.set(title="difference so far, 95% interval", xlabel="deals", ylabel="points per 36")
+    axes.legend()
+
+
+def _plot_kinds(axes: Axes, found: Report) -> None:
+    width = 0.8 / len(found.differences)
+    for number, difference in enumerate(found.differences):
+        estimates = [difference.kinds[kind] for kind in KINDS]
+        means = np.array([estimate.mean for estimate in estimates])
+        ends = np.array([[estimate.low, estimate.high] for estimate in estimates]).T
+        axes.bar(
+            np.arange(len(KINDS)) + number * width,
+            means,
+            width,
+            yerr=np.abs(ends - means),
+            capsize=3,
+            label=f"{difference.first} - {difference.second}",
+        )
+    axes.axhline(0, color="grey", linewidth=0.8)
+    axes.set_xticks(np.arange(len(KINDS)) + (0.8 - width) / 2, KINDS)
+    axes.set(title="what the kinds of game add")

@@ -1,0 +1,157 @@
+"""What a match has shown: every player's points per 36 and their parts, and every difference with its interval."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import numpy as np
+
+from kiebitz.arena.match import Match, Mode
+from kiebitz.arena.pipma import MistakeCount, count_by_trick, count_mistakes
+from kiebitz.arena.results import KINDS, PlayedGame
+from kiebitz.arena.scores import DECLARER, DEFENDER, PairScores, pair_scores
+from kiebitz.arena.statistics import Estimate, bootstrap
+from kiebitz.deal import SEATS
+
+
+@dataclass(frozen=True, slots=True)
+class RoleCount:
+    """Games in one role: how many, how many won by the own side, and list points per game."""
+
+    games: int
+    won: int
+    points: float
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerReport:
+    """One player over all its games.
+
+    per_36, declarer, defender  points per 36, and the parts that come from either role
+    as_declarer, as_defender    counts by kind of game, with "all" for their sum
+    """
+
+    name: str
+    per_36: Estimate
+    declarer: Estimate
+    defender: Estimate
+    as_declarer: dict[str, RoleCount]
+    as_defender: dict[str, RoleCount]
+    moves: int
+    seconds: float
+    faults: int
+    mistakes: MistakeCount | None
+    mistakes_by_trick: list[MistakeCount] | None
+
+    @property
+    def seconds_per_move(self) -> float:
+        return self.seconds / self.moves if self.moves else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Points per 36 of the first player less those of the second, and what roles and kinds of game add to that."""
+
+    first: str
+    second: str
+    per_36: Estimate
+    declarer: Estimate
+    defender: Estimate
+    kinds: dict[str, Estimate]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All of it."""
+
+    mode: Mode
+    seed: int
+    bidding: str | None
+    deals: int
+    games: int
+    passed_in: int
+    players: list[PlayerReport]
+    differences: list[Difference]
+
+
+def report(match: Match, deals: Sequence[Sequence[PlayedGame]]) -> Report:
+    """The report on the deals that count; `ValueError` if there is none."""
+    games = [game for deal in deals for game in deal]
+    scores = {pairing: pair_scores(match.mode, pairing, deals) for pairing in match.pairings}
+    return Report(
+        mode=match.mode,
+        seed=match.seed,
+        bidding=match.bidding if match.mode is Mode.CARDPLAY else None,
+        deals=len(deals),
+        games=len(games),
+        passed_in=sum(game.declarer is None for game in games),
+        players=[_player(match, number, scores, games) for number in range(len(match.players))],
+        differences=[_difference(match, pairing, found) for pairing, found in scores.items()],
+    )
+
+
+def plain_report(found: Report) -> dict[str, Any]:
+    """The report as values that JSON knows, with the figures that follow from others."""
+    plain = asdict(found)
+    for row, player in zip(plain["players"], found.players, strict=True):
+        row["seconds_per_move"] = player.seconds_per_move
+        row["mistake_rate"] = None if player.mistakes is None else player.mistakes.rate
+    return plain
+
+
+def _player(
+    match: Match, number: int, scores: dict[tuple[int, int], PairScores], games: Sequence[PlayedGame]
+) -> PlayerReport:
+    seats = [(game, seat) for game in games for seat in SEATS if game.player_at(seat) == number]
+    words = [game.mistakes[seat] for game, seat in seats if game.mistakes is not None]
+
+    def estimate(score: Callable[[PairScores, int], Any]) -> Estimate:
+        mine = [score(found, pairing.index(number)) for pairing, found in scores.items() if number in pairing]
+        return bootstrap(np.mean(mine, axis=0))
+
+    return PlayerReport(
+        name=match.labels[number],
+        per_36=estimate(PairScores.of),
+        declarer=estimate(lambda found, side: found.in_role(side, DECLARER)),
+        defender=estimate(lambda found, side: found.in_role(side, DEFENDER)),
+        as_declarer=_by_kind(match.mode, DECLARER, seats),
+        as_defender=_by_kind(match.mode, DEFENDER, seats),
+        moves=sum(game.moves[seat] for game, seat in seats),
+        seconds=sum(game.seconds[seat] for game, seat in seats),
+        faults=sum(game.faults[seat] for game, seat in seats),
+        mistakes=count_mistakes(words) if match.pipma else None,
+        mistakes_by_trick=count_by_trick(words) if match.pipma else None,
+    )
+
+
+def _by_kind(mode: Mode, role: int, seats: Sequence[tuple[PlayedGame, int]]) -> dict[str, RoleCount]:
+    """Counts of the games in a role. In card play both defenders are the player, and the game counts once."""
+    chosen = [
+        (game, seat)
+        for game, seat in seats
+        if game.declarer is not None and (seat == game.declarer) == (role == DECLARER)
+    ]
+    if mode is Mode.CARDPLAY:
+        chosen = list({game.id: (game, seat) for game, seat in chosen}.values())
+    counts = {kind: _count(role, [entry for entry in chosen if entry[0].kind == kind]) for kind in KINDS}
+    return {"all": _count(role, chosen), **counts}
+
+
+def _count(role: int, chosen: Sequence[tuple[PlayedGame, int]]) -> RoleCount:
+    won = sum(game.won == (role == DECLARER) for game, _ in chosen)
+    points = sum(game.list_points[seat] for game, seat in chosen)
+    return RoleCount(len(chosen), won, points / len(chosen) if chosen else 0.0)
+
+
+def _difference(match: Match, pairing: tuple[int, int], scores: PairScores) -> Difference:
+    first, second = pairing
+    return Difference(
+        first=match.labels[first],
+        second=match.labels[second],
+        per_36=bootstrap(scores.difference()),
+        declarer=bootstrap(scores.difference_in_role(DECLARER)),
+        defender=bootstrap(scores.difference_in_role(DEFENDER)),
+        kinds={kind: bootstrap(scores.difference_in_kind(kind)) for kind in KINDS},
+    )

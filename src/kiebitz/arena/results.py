@@ -1,0 +1,158 @@
+"""What is kept of a game, as a line of JSON and as a row of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Final
+
+from kiebitz.contract import Contract, Kind
+from kiebitz.deal import SEATS
+from kiebitz.formats.iss import format_record
+from kiebitz.game import Game
+from kiebitz.moves import Leave, Timeout
+from kiebitz.players import RefereedGame
+
+KINDS: Final = ("suit", "grand", "null")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedGame:
+    """One game of a match; tuples of three go by seats.
+
+    pairing      the numbers of the players A and B
+    arrangement  who sat where, such as ABB
+    declarer     the seat that won the auction; `None` if all passed
+    list_points  Seeger-Fabian points
+    moves        decisions taken in this match, so not those of a given auction
+    seconds      for all of a seat's decisions, by the referee's clock
+    mistakes     the words of `pipma.judge`, where they were asked for
+    record       the whole game as an ISS record
+    """
+
+    deal: int
+    pairing: tuple[int, int]
+    arrangement: str
+    declarer: int | None
+    contract: str | None
+    kind: str | None
+    bid: int
+    won: bool
+    value: int
+    card_points: int
+    tricks: int
+    list_points: tuple[int, int, int]
+    moves: tuple[int, int, int]
+    seconds: tuple[float, float, float]
+    faults: tuple[int, int, int]
+    mistakes: tuple[str, str, str] | None
+    record: str
+
+    @property
+    def id(self) -> str:
+        return _game_id(self.deal, self.pairing, self.arrangement)
+
+    def player_at(self, seat: int) -> int:
+        return self.pairing["AB".index(self.arrangement[seat])]
+
+
+def played_game(
+    refereed: RefereedGame,
+    *,
+    deal: int,
+    pairing: tuple[int, int],
+    arrangement: str,
+    names: Sequence[str],
+    moves_before: int,
+    mistakes: tuple[str, str, str] | None,
+) -> PlayedGame:
+    """What is kept of a finished game."""
+    game, result = refereed.game, refereed.game.result()
+    seats = [_printable(names[pairing["AB".index(letter)]]) for letter in arrangement]
+    record = refereed.record((seats[0], seats[1], seats[2]), game_id=_game_id(deal, pairing, arrangement))
+    seconds = [round(used, 6) for used in refereed.seconds]
+    faults = [sum(fault.seat == seat for fault in refereed.faults) for seat in SEATS]
+    moves = _decisions(game, moves_before)
+    return PlayedGame(
+        deal=deal,
+        pairing=pairing,
+        arrangement=arrangement,
+        declarer=game.declarer,
+        contract=None if game.contract is None else str(game.contract),
+        kind=None if game.contract is None else kind_of(game.contract),
+        bid=game.auction.bid,
+        won=result.won,
+        value=result.value,
+        card_points=result.points,
+        tricks=result.tricks,
+        list_points=result.list_points(),
+        moves=(moves[0], moves[1], moves[2]),
+        seconds=(seconds[0], seconds[1], seconds[2]),
+        faults=(faults[0], faults[1], faults[2]),
+        mistakes=mistakes,
+        record=format_record(record),
+    )
+
+
+def kind_of(contract: Contract) -> str:
+    return "null" if contract.is_null else "grand" if contract.kind == Kind.GRAND else "suit"
+
+
+def _game_id(deal: int, pairing: tuple[int, int], arrangement: str) -> str:
+    return f"{deal}.{pairing[0]}-{pairing[1]}.{arrangement}"
+
+
+def _printable(name: str) -> str:
+    """A player's name without the bracket that ends a record's property."""
+    return name.replace("[", "(").replace("]", ")")
+
+
+def _decisions(game: Game, moves_before: int) -> list[int]:
+    decided = [seat for seat, move in game.history[moves_before:] if not isinstance(move, Leave | Timeout)]
+    return [decided.count(seat) for seat in SEATS]
+
+
+# -- JSON and tables -------------------------------------------------------------------------------------------------
+
+
+def to_json(game: PlayedGame) -> dict[str, Any]:
+    return asdict(game)
+
+
+def from_json(row: dict[str, Any]) -> PlayedGame:
+    """The inverse of `to_json`; JSON knows lists only."""
+    names = {field.name for field in fields(PlayedGame)}
+    if set(row) != names:
+        raise ValueError(f"a game has the fields {', '.join(sorted(names))}")
+    values: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in row.items()}
+    return PlayedGame(**values)
+
+
+_PER_SEAT: Final = {"list_points": "SMALLINT", "moves": "SMALLINT", "seconds": "DOUBLE", "faults": "TINYINT"}
+
+# Name and DuckDB type of every column of the results, in order.
+COLUMNS: Final = {
+    "deal": "INTEGER",
+    "id": "VARCHAR",
+    "arrangement": "VARCHAR",
+    **{f"player{seat}": "VARCHAR" for seat in SEATS},
+    "declarer": "TINYINT",
+    "contract": "VARCHAR",
+    "kind": "VARCHAR",
+    "bid": "SMALLINT",
+    "won": "BOOLEAN",
+    "value": "SMALLINT",
+    "card_points": "TINYINT",
+    "tricks": "TINYINT",
+    **{f"{name}{seat}": kind for name, kind in _PER_SEAT.items() for seat in SEATS},
+    **{f"mistakes{seat}": "VARCHAR" for seat in SEATS},
+}
+
+
+def table_row(game: PlayedGame, names: Sequence[str]) -> dict[str, Any]:
+    """The game's columns. The record stands in the file of records, under the same id."""
+    row: dict[str, Any] = {name: getattr(game, name) for name in COLUMNS if hasattr(game, name)}
+    row |= {f"player{seat}": names[game.player_at(seat)] for seat in SEATS}
+    row |= {f"{name}{seat}": getattr(game, name)[seat] for name in _PER_SEAT for seat in SEATS}
+    row |= {f"mistakes{seat}": game.mistakes[seat] if game.mistakes else None for seat in SEATS}
+    return {name: row[name] for name in COLUMNS}

@@ -1,0 +1,138 @@
+"""A match from start to end: deals go to the workers, come back in any order, and are kept at once.
+
+The rule for stopping looks only at fixed numbers of deals, and no deal beyond is begun before it has decided. So a
+match ends after the same deals whatever the number of workers, and however often it was interrupted.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import count
+from typing import Final
+
+from kiebitz.arena.folder import MatchFolder
+from kiebitz.arena.results import PlayedGame
+from kiebitz.arena.scores import pair_scores
+from kiebitz.arena.statistics import bootstrap
+from kiebitz.arena.workers import Workers
+
+DEALS_BETWEEN_CHECKS: Final = 100
+
+
+class End(StrEnum):
+    """Why a match has ended, for now."""
+
+    DEALS = "all deals are played"
+    WIDTH = "the interval is tight enough"
+    SECONDS = "the time is spent"
+    INTERRUPTED = "interrupted"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Budget:
+    """When to stop, whichever comes first.
+
+    deals    so many deals, those of earlier runs included
+    seconds  so much time in this run; deals under way are finished
+    width    the 95% interval of every difference per 36, from its low to its high end, is no wider
+    """
+
+    deals: int | None = None
+    seconds: float | None = None
+    width: float | None = None
+
+    def __post_init__(self) -> None:
+        if self.deals is None and self.seconds is None and self.width is None:
+            raise ValueError("a match needs an end: a number of deals, a time, or the width of the interval")
+        for name in ("deals", "seconds", "width"):
+            value = getattr(self, name)
+            if value is not None and not value > 0:
+                raise ValueError(f"a match cannot end after {name} {value}")
+
+
+def run(folder: MatchFolder, workers: Workers, budget: Budget, watch: Callable[[], None] = lambda: None) -> End:
+    """Play deals that are missing until the budget is spent; `watch` is called after each. Ctrl-C ends it early."""
+    return _Run(folder, workers, budget, watch).to_end()
+
+
+class _Run:
+    def __init__(self, folder: MatchFolder, workers: Workers, budget: Budget, watch: Callable[[], None]) -> None:
+        self._folder = folder
+        self._workers = workers
+        self._budget = budget
+        self._watch = watch
+        self._start = time.monotonic()
+        self._pending: dict[Future[list[PlayedGame]], int] = {}
+
+    def to_end(self) -> End:
+        try:
+            while (end := self._end()) is None:
+                self._play_up_to(self._next_check())
+        except KeyboardInterrupt:
+            self._finish_pending()
+            return End.INTERRUPTED
+        return end
+
+    def _end(self) -> End | None:
+        counted = len(self._folder.deals())
+        if self._budget.deals is not None and counted >= self._budget.deals:
+            return End.DEALS
+        if self._budget.width is not None and self._is_tight(counted, self._budget.width):
+            return End.WIDTH
+        return End.SECONDS if self._time_is_spent() else None
+
+    def _is_tight(self, counted: int, width: float) -> bool:
+        if not counted or counted % DEALS_BETWEEN_CHECKS:
+            return False
+        return all(
+            bootstrap(pair_scores(self._folder.match.mode, pairing, self._folder.deals()).difference()).width <= width
+            for pairing in self._folder.match.pairings
+        )
+
+    def _time_is_spent(self) -> bool:
+        return self._budget.seconds is not None and time.monotonic() - self._start >= self._budget.seconds
+
+    def _next_check(self) -> int | None:
+        """The number of deals after which to look again; `None` if only time sets an end."""
+        if self._budget.width is None:
+            return self._budget.deals
+        check = (len(self._folder.deals()) // DEALS_BETWEEN_CHECKS + 1) * DEALS_BETWEEN_CHECKS
+        return check if self._budget.deals is None else min(check, self._budget.deals)
+
+    def _play_up_to(self, stop: int | None) -> None:
+        missing = self._missing(stop)
+        while True:
+            while len(self._pending) < self._workers.in_flight and not self._time_is_spent():
+                number = next(missing, None)
+                if number is None:
+                    break
+                self._pending[self._workers.play(self._folder.match, number)] = number
+            if not self._pending:
+                return
+            self._collect()
+
+    def _missing(self, stop: int | None) -> Iterator[int]:
+        numbers = count() if stop is None else range(stop)
+        return (number for number in numbers if number not in self._folder.finished)
+
+    def _collect(self) -> None:
+        done, _ = wait(self._pending, return_when=FIRST_COMPLETED)
+        for future in sorted(done, key=self._pending.__getitem__):
+            self._folder.add(self._pending[future], future.result())
+            del self._pending[future]
+            self._watch()
+
+    def _finish_pending(self) -> None:
+        """Give up what has not begun, and keep what is under way; another Ctrl-C gives that up too."""
+        for future in list(self._pending):
+            if future.cancel():
+                del self._pending[future]
+        try:
+            while self._pending:
+                self._collect()
+        except KeyboardInterrupt:
+            pass

@@ -1,0 +1,73 @@
+"""Players at their seats: the registered ones, and those that see all cards, which only the arena lets in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from typing import Protocol, runtime_checkable
+
+from kiebitz.arena.open_players import OPEN_PLAYERS, OpenPlayer
+from kiebitz.cards import Card
+from kiebitz.deal import Deal
+from kiebitz.game import Game
+from kiebitz.players import Player, UnknownPlayer, create
+from kiebitz.view import View
+
+
+@runtime_checkable
+class _Closes(Protocol):
+    """A player that holds something open, such as a program of its own."""
+
+    def close(self) -> None: ...
+
+
+@contextmanager
+def seated(specs: Sequence[str], seeds: Sequence[int], game: Game) -> Iterator[list[Player]]:
+    """The players at their seats for this game; whatever they hold open is closed afterwards."""
+    with ExitStack() as stack:
+        players = []
+        for spec, seed in zip(specs, seeds, strict=True):
+            player = _create(spec, seed, game)
+            if isinstance(player, _Closes):
+                stack.callback(player.close)
+            players.append(player)
+        yield players
+
+
+def check_players(specs: Sequence[str], dealt: Deal) -> None:
+    """Raise `ValueError` saying what is wrong with a spec that makes no player."""
+    with seated(specs, [0] * len(specs), Game(dealt)):
+        pass
+
+
+def _create(spec: str, seed: int, game: Game) -> Player:
+    name, _, argument = spec.partition(":")
+    if (open_factory := OPEN_PLAYERS.get(name)) is not None:
+        return _Shown(open_factory(argument, seed), game)
+    try:
+        return create(spec, seed)
+    except UnknownPlayer as error:
+        raise UnknownPlayer(f"{error}; in the arena also: {', '.join(sorted(OPEN_PLAYERS))}") from None
+
+
+class _Shown:
+    """An open player in the manner of an ordinary one, so that the referee can lead it: it is shown this game."""
+
+    def __init__(self, player: OpenPlayer, game: Game) -> None:
+        self.bid = player.bid
+        self.picks_up = player.picks_up
+        self.declare = player.declare
+        self._player = player
+        self._game = game
+
+    def play(self, view: View) -> Card:
+        assert view.seat is not None
+        return self._player.play_open(copy_of(self._game), view.seat)
+
+
+def copy_of(game: Game) -> Game:
+    """The same game, which may be played on without moving the other."""
+    copy = Game(game.deal)
+    for move in game.moves:
+        copy.push(move)
+    return copy

@@ -1,0 +1,95 @@
+"""The report of a match as tables."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+
+from kiebitz.arena.match import Mode
+from kiebitz.arena.pipma import MistakeCount
+from kiebitz.arena.report import Difference, PlayerReport, Report, RoleCount
+from kiebitz.arena.results import KINDS
+from kiebitz.arena.statistics import Estimate
+
+
+def print_report(console: Console, found: Report) -> None:
+    """Print everything that a match has shown."""
+    console.print(_heading(found))
+    for table in (_players(found.players), _differences(found.differences), _kinds(found.players)):
+        console.print()
+        console.print(table)
+    if any(player.mistakes is not None for player in found.players):
+        console.print()
+        console.print(_mistakes(found.players))
+
+
+def _heading(found: Report) -> str:
+    what = f"card play, contracts by {found.bidding}" if found.mode is Mode.CARDPLAY else "full games"
+    passed = f", {found.passed_in} passed in" if found.passed_in else ""
+    return f"{what}: {found.deals} deals, {found.games} games{passed}, seed {found.seed}"
+
+
+def _table(title: str, *columns: str) -> Table:
+    table = Table(title=title, title_justify="left", title_style="bold", header_style="dim", box=None, pad_edge=False)
+    for column in columns:
+        table.add_column(column, justify="left" if column in ("player", "difference", "game") else "right")
+    return table
+
+
+def _players(players: list[PlayerReport]) -> Table:
+    table = _table("points per 36", "player", "points", "± s.e.", "as declarer", "as defender", "ms/move", "faults")
+    for player in players:
+        table.add_row(
+            player.name,
+            f"{player.per_36.mean:.1f}",
+            f"{player.per_36.error:.1f}",
+            f"{player.declarer.mean:.1f}",
+            f"{player.defender.mean:.1f}",
+            f"{1000 * player.seconds_per_move:.2f}",
+            str(player.faults),
+        )
+    return table
+
+
+def _differences(differences: list[Difference]) -> Table:
+    table = _table("difference per 36, 95% interval", "difference", "points", "interval", "± s.e.")
+    for difference in differences:
+        parts = {"as declarer": difference.declarer, "as defender": difference.defender, **difference.kinds}
+        _add_estimate(table, f"{difference.first} - {difference.second}", difference.per_36, style="bold")
+        for name, part in parts.items():
+            _add_estimate(table, f"  {name}", part)
+    return table
+
+
+def _add_estimate(table: Table, name: str, estimate: Estimate, style: str = "") -> None:
+    interval = f"{estimate.low:+.1f} to {estimate.high:+.1f}"
+    table.add_row(name, f"{estimate.mean:+.1f}", interval, f"{estimate.error:.1f}", style=style)
+
+
+def _kinds(players: list[PlayerReport]) -> Table:
+    table = _table("by kind of game", "player", "game", "declared", "won", "points", "defended", "won", "points")
+    for player in players:
+        for kind in ("all", *KINDS):
+            roles = (player.as_declarer[kind], player.as_defender[kind])
+            table.add_row(player.name, kind, *(cell for role in roles for cell in _role_cells(role)))
+    return table
+
+
+def _role_cells(role: RoleCount) -> tuple[str, str, str]:
+    if not role.games:
+        return "0", "", ""
+    return str(role.games), f"{role.won / role.games:.1%}", f"{role.points:.1f}"
+
+
+def _mistakes(players: list[PlayerReport]) -> Table:
+    title = "mistakes with all cards open, in % of the opportunities, in all and by trick (PIPMA)"
+    table = _table(title, "player", "all", "of", *(str(trick) for trick in range(1, 11)))
+    for player in players:
+        if player.mistakes is not None and player.mistakes_by_trick is not None:
+            by_trick = map(_rate, player.mistakes_by_trick)
+            table.add_row(player.name, _rate(player.mistakes), str(player.mistakes.opportunities), *by_trick)
+    return table
+
+
+def _rate(count: MistakeCount) -> str:
+    return "" if count.rate is None else f"{100 * count.rate:.1f}"
