@@ -9,7 +9,7 @@ BIN := .venv/bin
 CORE := $(shell find cpp -name '*.[ch]pp')
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test setup check unit core-test sanitize clean
+.PHONY: play test setup check unit core-test cluster-test sanitize clean
 
 play: .venv/installed
 	@$(BIN)/kiebitz play
@@ -31,6 +31,9 @@ core-test: .venv/installed
 	$(BIN)/cmake -S . -B build/core-test -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DKIEBITZ_TESTS=ON -DCMAKE_BUILD_TYPE=Release
 	$(BIN)/cmake --build build/core-test
 	$(BIN)/ctest --test-dir build/core-test --output-on-failure
+
+cluster-test: .venv/developer
+	$(BIN)/pytest tests/arena/test_cluster.py
 
 sanitize: .venv/installed
 	$(BIN)/cmake -S . -B build/sanitize -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DKIEBITZ_TESTS=ON -DKIEBITZ_SANITIZE=ON -DCMAKE_BUILD_TYPE=RelWithDebInfo

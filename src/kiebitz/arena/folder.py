@@ -49,10 +49,12 @@ class MatchFolder:
         return cls(path, _match_of(_read_manifest(path / _MANIFEST)))
 
     def add(self, number: int, games: list[PlayedGame]) -> None:
-        """Keep a finished deal."""
+        """Keep a finished deal, by one unbuffered write, so that Ctrl-C finds a whole line or none."""
+        if number in self.finished:
+            return
         line = json.dumps({"deal": number, "games": [to_json(game) for game in games]}, separators=(",", ":"))
-        with (self.path / _JOURNAL).open("a", encoding="utf-8") as journal:
-            journal.write(line + "\n")
+        with (self.path / _JOURNAL).open("ab", buffering=0) as journal:
+            journal.write(f"{line}\n".encode())
         self.finished[number] = games
 
     def deals(self) -> list[list[PlayedGame]]:

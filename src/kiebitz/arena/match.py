@@ -81,17 +81,17 @@ def opening(match: Match, number: int) -> Game:
     source = random.Random(stream(match.seed, "deal", number))
     if match.mode is Mode.FULL:
         return Game(random_deal(source))
-    for _ in range(_MOST_PASSED_IN):
-        if (game := _declared_game(match, number, source)) is not None:
+    for attempt in range(_MOST_PASSED_IN):
+        game = Game(random_deal(source))
+        _bid(match, game, (number, attempt))
+        if not game.is_over:
             return game
     raise ValueError(f"the bidding player {match.bidding!r} has passed in {_MOST_PASSED_IN} deals one after the other")
 
 
-def _declared_game(match: Match, number: int, source: random.Random) -> Game | None:
-    """The next deal, bid, declared and discarded; `None` if all passed."""
-    game = Game(random_deal(source))
-    seeds = [stream(match.seed, "bidding", number, seat) for seat in SEATS]
+def _bid(match: Match, game: Game, place: tuple[int, int]) -> None:
+    """Let the bidding player lead a game up to the first card, or to its end if all pass."""
+    seeds = [stream(match.seed, "bidding", *place, seat) for seat in SEATS]
     with seated([match.bidding] * 3, seeds, game) as bidders:
         while (seat := game.turn) is not None and game.phase is not Phase.PLAY:
             game.push(ask(bidders[seat], game.view(seat)))
-    return None if game.is_over else game

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
@@ -33,9 +35,20 @@ def local_workers(jobs: int | None = None) -> Iterator[Workers]:
     if jobs == 1:
         yield Workers(_InThisProcess(), in_flight=1)
         return
-    # An interruption is for the one who leads; it lets the others finish what they have in hand.
-    with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as executor:
+    with ProcessPoolExecutor(jobs, initializer=_become_worker, initargs=(os.getpid(),)) as executor:
         yield Workers(executor, in_flight=2 * jobs)
+
+
+def _become_worker(leader: int) -> None:
+    """Leave interruptions to the leader, who lets work in hand be finished, and do not outlive it if it is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with, args=(leader,), daemon=True).start()
+
+
+def _end_with(leader: int) -> None:
+    while os.getppid() == leader:
+        time.sleep(1)
+    os._exit(1)
 
 
 @contextmanager

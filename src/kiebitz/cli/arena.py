@@ -6,6 +6,7 @@ import json
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -203,5 +204,7 @@ def _running(folder: MatchFolder) -> str:
 def _faults_told() -> Iterator[None]:
     try:
         yield
+    except BrokenExecutor:
+        raise click.ClickException("a worker has died; with --out, the same command goes on from here") from None
     except (ValueError, OSError) as fault:
         raise click.ClickException(str(fault)) from None

@@ -1,0 +1,49 @@
+"""Small matches for the tests, played in this process."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from kiebitz.arena.folder import RECORDS, RESULTS, MatchFolder
+from kiebitz.arena.match import Match, Mode
+from kiebitz.arena.play import play_deal
+from kiebitz.arena.report import Report, report
+from kiebitz.arena.results import PlayedGame
+from kiebitz.arena.run import Budget, End, run
+from kiebitz.arena.workers import local_workers
+from kiebitz.formats.rows import read_parquet
+
+
+def cardplay(*players: str, **parameters: Any) -> Match:
+    return Match(mode=Mode.CARDPLAY, players=players, **parameters)
+
+
+def full(*players: str, **parameters: Any) -> Match:
+    return Match(mode=Mode.FULL, players=players, **parameters)
+
+
+def play(match: Match, deals: int) -> list[list[PlayedGame]]:
+    return [play_deal(match, number) for number in range(deals)]
+
+
+def report_of(match: Match, deals: int) -> Report:
+    return report(match, play(match, deals))
+
+
+def run_in(path: Path, match: Match, deals: int, jobs: int = 1) -> MatchFolder:
+    """Play a match in a folder to its end."""
+    folder = MatchFolder(path, match)
+    with local_workers(jobs) as workers:
+        assert run(folder, workers, Budget(deals=deals)) is End.DEALS
+    folder.write_results()
+    return folder
+
+
+def without_times(path: Path) -> tuple[bytes, list[dict[str, Any]]]:
+    """What a match must always come to: its records, byte by byte, and its results but for the seconds."""
+    rows = [
+        {name: value for name, value in row.items() if not name.startswith("seconds")}
+        for row in read_parquet(path / RESULTS)
+    ]
+    return (path / RECORDS).read_bytes(), rows

@@ -1,0 +1,69 @@
+"""A match on a Dask cluster of real processes comes to the same as one played here."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from kiebitz.arena.folder import MatchFolder
+from kiebitz.arena.run import Budget, End, run
+from kiebitz.arena.workers import cluster_workers
+from tests.arena.matches import full, run_in, without_times
+
+pytest.importorskip("distributed")
+
+_PATIENCE = 60.0
+
+
+@contextmanager
+def _process(module: str, *arguments: str) -> Iterator[None]:
+    command = [sys.executable, "-m", f"distributed.cli.{module}", *arguments, "--no-dashboard"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        yield
+    finally:
+        process.terminate()
+        process.wait()
+
+
+@contextmanager
+def _cluster(folder: Path) -> Iterator[str]:
+    """A scheduler and two workers; gives the scheduler's address."""
+    from distributed import Client
+
+    contact = folder / "scheduler.json"
+    worker = ("--scheduler-file", str(contact), "--no-nanny", "--nthreads", "1", "--local-directory", str(folder))
+    with (
+        _process("dask_scheduler", "--host", "127.0.0.1", "--port", "0", "--scheduler-file", str(contact)),
+        _process("dask_worker", *worker),
+        _process("dask_worker", *worker),
+    ):
+        end = time.monotonic() + _PATIENCE
+        while not contact.exists() and time.monotonic() < end:
+            time.sleep(0.1)
+        with Client(scheduler_file=str(contact), timeout=_PATIENCE) as client:
+            client.wait_for_workers(2, timeout=_PATIENCE)
+            address = client.scheduler.address
+        yield address
+
+
+def test_a_cluster_gives_the_same_results(tmp_path: Path) -> None:
+    match = full("rules", "random")
+    run_in(tmp_path / "here", match, 12)
+    folder = MatchFolder(tmp_path / "cluster", match)
+    with _cluster(tmp_path) as address, cluster_workers(address) as workers:
+        assert workers.in_flight == 4
+        assert run(folder, workers, Budget(deals=12)) is End.DEALS
+    folder.write_results()
+    assert without_times(tmp_path / "cluster") == without_times(tmp_path / "here")
+
+
+def test_a_cluster_that_does_not_answer_is_a_clear_error() -> None:
+    with pytest.raises(ValueError, match="no Dask scheduler answers"), cluster_workers("nonsense://"):
+        pass

@@ -1,0 +1,79 @@
+"""Players that see all cards: only in the arena, never wrong unless they are meant to be."""
+
+from __future__ import annotations
+
+import pytest
+
+from kiebitz import UnknownPlayer, create
+from kiebitz.arena.open_players import rate_in_trick
+from kiebitz.arena.pipma import MistakeCount, count_by_trick, count_mistakes, judge
+from kiebitz.arena.seats import check_players
+from kiebitz.arena.truth import points_needed
+from kiebitz.deal import deal
+from tests.arena.matches import cardplay, report_of
+from tests.games import finished_game
+
+
+@pytest.mark.parametrize("spec", ["cheat", "mistake:0.10"])
+def test_nobody_but_the_arena_seats_them(spec: str) -> None:
+    with pytest.raises(UnknownPlayer):
+        create(spec)
+
+
+def test_the_cheat_beats_the_random_player_and_makes_no_mistake() -> None:
+    found = report_of(cardplay("cheat", "random", pipma=True), 12)
+    assert found.differences[0].per_36.low > 0
+    cheat, other = (player.mistakes for player in found.players)
+    assert cheat is not None
+    assert other is not None
+    assert (cheat.mistakes, cheat.opportunities > 0) == (0, True)
+    assert other.mistakes > 0
+
+
+def test_the_mistaken_player_errs_at_its_rate() -> None:
+    player = report_of(cardplay("mistake:0.10", "mistake:0.10", pipma=True), 150).players[0]
+    assert player.mistakes is not None
+    assert player.mistakes.rate == pytest.approx(0.10, abs=0.035)
+    assert player.mistakes_by_trick is not None
+    assert player.mistakes_by_trick[0].rate == pytest.approx(rate_in_trick(0.10, 1), abs=0.07)
+
+
+def test_without_mistakes_a_mistaken_player_makes_none() -> None:
+    player = report_of(cardplay("mistake:0", "random", pipma=True), 10).players[0]
+    assert player.mistakes is not None
+    # In the first trick the thesis adds seven mistakes in a hundred even then.
+    assert player.mistakes_by_trick is not None
+    assert all(count.mistakes == 0 for count in player.mistakes_by_trick[1:])
+
+
+@pytest.mark.parametrize(
+    ("spec", "message"),
+    [("mistake", "needs its rate"), ("mistake:often", "needs its rate"), ("mistake:2", "from 0 to 1")],
+)
+def test_a_rate_that_is_none_is_a_clear_error(spec: str, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        check_players([spec], deal(1))
+
+
+def test_what_is_needed_to_win_agrees_with_the_score() -> None:
+    for seed in range(400):
+        game = finished_game(seed)
+        if game.contract is None or game.contract.is_null:
+            continue
+        result, needed = game.result(), points_needed(game)
+        reached = needed is not None and (result.tricks == 10 if needed > 120 else result.points >= needed)
+        assert reached == result.won
+
+
+def test_the_last_card_is_no_decision() -> None:
+    words = judge(finished_game(3))
+    assert all(word[-1] in ".-" for word in words)
+
+
+def test_mistakes_are_counted_in_all_and_by_trick() -> None:
+    words = ["xo........", "ox......--"]
+    assert count_mistakes(words) == MistakeCount(mistakes=2, opportunities=4, decisions=18)
+    assert count_mistakes(words).rate == 0.5
+    assert count_by_trick(words)[0] == MistakeCount(1, 2, 2)
+    assert count_by_trick(words)[9] == MistakeCount(0, 0, 1)
+    assert count_by_trick(words)[9].rate is None
