@@ -81,7 +81,7 @@ class MatchFolder:
 
 
 def _manifest_of(match: Match) -> dict[str, Any]:
-    manifest = asdict(match) | {"players": list(match.players), "kiebitz": version("kiebitz")}
+    manifest = asdict(match) | {"mode": str(match.mode), "players": list(match.players), "kiebitz": version("kiebitz")}
     if match.mode is Mode.FULL:
         del manifest["bidding"]  # everybody bids for themselves
     return manifest

@@ -131,8 +131,5 @@ class _Run:
         for future in list(self._pending):
             if future.cancel():
                 del self._pending[future]
-        try:
-            while self._pending:
-                self._collect()
-        except KeyboardInterrupt:
-            pass
+        while self._pending:
+            self._collect()

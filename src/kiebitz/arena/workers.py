@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import threading
@@ -36,7 +37,12 @@ def local_workers(jobs: int | None = None) -> Iterator[Workers]:
         yield Workers(_InThisProcess(), in_flight=1)
         return
     with ProcessPoolExecutor(jobs, initializer=_become_worker, initargs=(os.getpid(),)) as executor:
-        yield Workers(executor, in_flight=2 * jobs)
+        try:
+            yield Workers(executor, in_flight=2 * jobs)
+        except KeyboardInterrupt:  # somebody does not want to wait for the deals under way
+            for process in multiprocessing.active_children():
+                process.terminate()
+            raise
 
 
 def _become_worker(leader: int) -> None:

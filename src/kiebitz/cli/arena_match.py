@@ -1,0 +1,154 @@
+"""Playing a match from the command line: progress, reports, and what is told when it ends."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from kiebitz.arena.folder import PLOT, MatchFolder
+from kiebitz.arena.match import Match, Mode
+from kiebitz.arena.plot import NoPlot, plot
+from kiebitz.arena.report import Report, plain_report, report
+from kiebitz.arena.run import Budget, End, run
+from kiebitz.arena.scores import pair_scores
+from kiebitz.arena.seats import check_players
+from kiebitz.arena.statistics import quick_estimate
+from kiebitz.arena.workers import Workers, cluster_workers, local_workers
+from kiebitz.cli.arena_report import print_report
+from kiebitz.deal import deal
+
+_DEFAULT_DEALS = 200
+_SECONDS_BETWEEN_ESTIMATES = 1.0
+_INTERRUPTED = 130  # what a shell expects after Ctrl-C
+
+
+def play_match(
+    mode: Mode,
+    *,
+    players: tuple[str, ...],
+    seed: int,
+    deals: int | None,
+    seconds: float | None,
+    until_width: float | None,
+    game_seconds: float | None,
+    pipma: bool,
+    out: Path | None,
+    jobs: int | None,
+    cluster: str | None,
+    as_json: bool,
+    bidding: str = "rules",
+) -> None:
+    """Play a match, or play it on, and print its report."""
+    if cluster is not None and jobs is not None:
+        raise click.UsageError("--jobs is for this machine; a cluster has its own workers")
+    with _faults_told(), ExitStack() as stack:
+        match = Match(mode=mode, players=players, seed=seed, bidding=bidding, game_seconds=game_seconds, pipma=pipma)
+        check_players([*players, bidding], deal(seed))
+        kept = out or Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        folder = MatchFolder(kept, match)
+        if deals is None and seconds is None and until_width is None:
+            deals = _DEFAULT_DEALS
+        budget = Budget(deals=deals, seconds=seconds, width=until_width)
+        end = _run(folder, budget, cluster_workers(cluster) if cluster else local_workers(jobs))
+        _tell(folder, end, is_kept=out is not None, as_json=as_json)
+    if end is End.INTERRUPTED:
+        raise click.exceptions.Exit(_INTERRUPTED)
+
+
+def show_match(path: Path, *, as_json: bool) -> None:
+    """Print the report of a kept match again."""
+    with _faults_told():
+        folder = MatchFolder.load(path)
+        _print(report(folder.match, folder.deals()), as_json=as_json)
+
+
+def _run(folder: MatchFolder, budget: Budget, workers: AbstractContextManager[Workers]) -> End:
+    with workers as ready, _progress(folder, budget) as watch:
+        return run(folder, ready, budget, watch)
+
+
+def _tell(folder: MatchFolder, end: End, *, is_kept: bool, as_json: bool) -> None:
+    """Write the results, print them, and say where they are and how to go on."""
+    deals = folder.deals()
+    if deals:
+        found = report(folder.match, deals)
+        folder.write_results()
+        _print(found, as_json=as_json)
+        if is_kept:
+            _plot(folder, found)
+    if is_kept:
+        click.echo(f"{end}; kept in {folder.path}", err=True)
+    if end is End.INTERRUPTED:
+        how = "the same command goes on from here" if is_kept else "with --out DIR it could be resumed"
+        click.echo(f"{len(folder.finished)} deals are finished; {how}", err=True)
+
+
+def _plot(folder: MatchFolder, found: Report) -> None:
+    try:
+        plot(folder.match, folder.deals(), found, folder.path / PLOT)
+    except NoPlot as reason:
+        click.echo(f"no plot: {reason}", err=True)
+
+
+def _print(found: Report, *, as_json: bool) -> None:
+    if as_json:
+        click.echo(json.dumps(plain_report(found)))
+    else:
+        print_report(Console(highlight=False), found)
+
+
+@contextmanager
+def _progress(folder: MatchFolder, budget: Budget) -> Iterator[Callable[[], None]]:
+    """A bar on a terminal, with the running estimate; what comes out is called after each deal."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
+        task = bar.add_task("playing", total=budget.deals, completed=len(folder.finished))
+        last = time.monotonic()
+
+        def watch() -> None:
+            nonlocal last
+            bar.update(task, completed=len(folder.finished))
+            if console.is_terminal and time.monotonic() - last > _SECONDS_BETWEEN_ESTIMATES:
+                bar.update(task, description=_running(folder))
+                last = time.monotonic()
+
+        yield watch
+
+
+def _running(folder: MatchFolder) -> str:
+    """The differences so far, in a few words."""
+    match, deals = folder.match, folder.deals()
+    if not deals:
+        return "playing"
+    names = match.labels
+    return ", ".join(
+        f"{names[first]} - {names[second]} "
+        f"{quick_estimate(pair_scores(match.mode, (first, second), deals).difference())}"
+        for first, second in match.pairings
+    )
+
+
+@contextmanager
+def _faults_told() -> Iterator[None]:
+    try:
+        yield
+    except BrokenExecutor:
+        raise click.ClickException("a worker has died; with --out, the same command goes on from here") from None
+    except (ValueError, OSError) as fault:
+        raise click.ClickException(str(fault)) from None
