@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kiebitz import UnknownPlayer, create
-from kiebitz.arena.open_players import rate_in_trick
+from kiebitz import Card, Game, UnknownPlayer, create
+from kiebitz.arena.open_players import OPEN_PLAYERS, Cheat, rate_in_trick
 from kiebitz.arena.pipma import MistakeCount, count_by_trick, count_mistakes, judge
 from kiebitz.arena.seats import check_players
 from kiebitz.arena.truth import points_needed
@@ -18,6 +18,23 @@ from tests.games import finished_game
 def test_nobody_but_the_arena_seats_them(spec: str) -> None:
     with pytest.raises(UnknownPlayer):
         create(spec)
+
+
+class Meddler(Cheat):
+    """Plays on in the game that it is shown."""
+
+    def play_open(self, game: Game, seat: int) -> Card:
+        card = super().play_open(game, seat)
+        while not game.is_over:
+            game.push(game.legal_moves()[0])
+        return card
+
+
+def test_nobody_can_move_the_real_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(OPEN_PLAYERS, "meddler", lambda _, seed: Meddler("rules", seed))
+    found = report_of(cardplay("meddler", "cheat"), 3)
+    assert found.players[0].faults == 0
+    assert found.differences[0].per_36.mean == 0
 
 
 def test_the_cheat_beats_the_random_player_and_makes_no_mistake() -> None:

@@ -11,7 +11,7 @@ import numpy as np
 from kiebitz.arena.match import Match, Mode
 from kiebitz.arena.pipma import MistakeCount, count_by_trick, count_mistakes
 from kiebitz.arena.results import KINDS, PlayedGame
-from kiebitz.arena.scores import DECLARER, DEFENDER, PairScores, pair_scores
+from kiebitz.arena.scores import DECLARER, DEFENDER, LIST, PairScores, pair_scores
 from kiebitz.arena.statistics import Estimate, bootstrap
 from kiebitz.deal import SEATS
 
@@ -44,6 +44,10 @@ class PlayerReport:
     faults: int
     mistakes: MistakeCount | None
     mistakes_by_trick: list[MistakeCount] | None
+
+    @property
+    def per_game(self) -> float:
+        return self.per_36.mean / LIST
 
     @property
     def seconds_per_move(self) -> float:
@@ -96,6 +100,7 @@ def plain_report(found: Report) -> dict[str, Any]:
     """The report as values that JSON knows, with the figures that follow from others."""
     plain = asdict(found)
     for row, player in zip(plain["players"], found.players, strict=True):
+        row["per_game"] = player.per_game
         row["seconds_per_move"] = player.seconds_per_move
         row["mistake_rate"] = None if player.mistakes is None else player.mistakes.rate
     return plain

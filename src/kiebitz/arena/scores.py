@@ -18,7 +18,7 @@ from kiebitz.arena.statistics import Values
 from kiebitz.deal import SEATS
 
 DECLARER, DEFENDER = ROLES = (0, 1)
-_LIST: Final = 36
+LIST: Final = 36
 _OTHER: Final = len(KINDS)  # passed in, or broken off before a declaration
 
 
@@ -72,5 +72,5 @@ def _add(parts: Values, mode: Mode, game: PlayedGame) -> None:
 def _weight(mode: Mode, role: int) -> float:
     """What a seat's points count. In card play two defenders are one player, who gets half of both."""
     if mode is Mode.FULL:
-        return _LIST / 9
-    return _LIST / 2 if role == DECLARER else _LIST / 4
+        return LIST / 9
+    return LIST / 2 if role == DECLARER else LIST / 4

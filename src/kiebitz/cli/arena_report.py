@@ -37,7 +37,8 @@ def _table(title: str, *columns: str) -> Table:
 
 
 def _players(players: list[PlayerReport]) -> Table:
-    table = _table("points per 36", "player", "points", "± s.e.", "as declarer", "as defender", "ms/move", "faults")
+    columns = ("player", "points", "± s.e.", "as declarer", "as defender", "per game", "ms/move", "faults")
+    table = _table("points per 36", *columns)
     for player in players:
         table.add_row(
             player.name,
@@ -45,6 +46,7 @@ def _players(players: list[PlayerReport]) -> Table:
             f"{player.per_36.error:.1f}",
             f"{player.declarer.mean:.1f}",
             f"{player.defender.mean:.1f}",
+            f"{player.per_game:.2f}",
             f"{1000 * player.seconds_per_move:.2f}",
             str(player.faults),
         )
