@@ -1,72 +1,64 @@
-"""A sample engine for Skat in plain Python: run it with `kiebitz play --opponents "exec:python examples/engine.py"`.
+"""A sample engine for Skat in plain Python; run it with `kiebitz play --opponents "exec:python examples/engine.py"`.
 
-It bids on strong hands, plays the suit it has most of, wins tricks as cheaply as it can and else gives its worst card.
-The protocol is told in docs/engine-protocol.md. Log on standard error: standard output belongs to the protocol.
+It bids 18 on strong hands, plays the suit it has most of, wins tricks as cheaply as it can and else gives its cheapest
+card. docs/engine-protocol.md tells the protocol. Log on standard error: standard output belongs to the protocol.
 """
 
 import json
 import sys
 
 POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
-SUIT_ORDER, NULL_ORDER, JACKS = "789QKTA", "789TJQKA", "DHSC"
 
 
-def longest_suit(hand):
-    return max("DHSC", key=lambda suit: sum(card[0] == suit and card[1] != "J" for card in hand))
+def is_trump(card, contract):
+    return contract != "N" and (card[1] == "J" or card[0] == contract)
 
 
-def is_strong(hand):
-    trumps = [card for card in hand if card[1] == "J" or card[0] == longest_suit(hand)]
-    return len(trumps) >= 6 and sum(card[1] in "JA" for card in hand) >= 4
+def best_suit(hand):
+    return max("CSHD", key=lambda suit: sum(is_trump(card, suit) for card in hand))
 
 
 def strength(card, contract, led):
-    """How high a card stands in a trick; -1 if it can never win it."""
-    if contract[0] == "N":
-        return NULL_ORDER.index(card[1]) if card[0] == led[0] else -1
-    if card[1] == "J":
-        return 200 + JACKS.index(card[0])
-    if card[0] == contract[0]:
-        return 100 + SUIT_ORDER.index(card[1])
-    return SUIT_ORDER.index(card[1]) if card[0] == led[0] and led[1] != "J" else -1
+    """How high a card stands in a trick: trumps over the suit led, all others at the bottom."""
+    order = "789TJQKA" if contract == "N" else "789QKTAJ"
+    over = 2 if is_trump(card, contract) else card[0] == led[0] and not is_trump(led, contract)
+    return over, order.index(card[1]), "DHSC".index(card[0])
 
 
 def bid(view, legal):
-    if view["bid"] >= 18 or not is_strong(view["hand"]):
-        return "hold" if "hold" in legal and view["bid"] == 18 and is_strong(view["hand"]) else "pass"
-    return "18"
+    trumps = sum(is_trump(card, best_suit(view["hand"])) for card in view["hand"])
+    is_strong = trumps >= 6 and sum(card[1] in "AJ" for card in view["hand"]) >= 4
+    wanted = ("18", "hold") if is_strong and view["bid"] <= 18 else ()
+    return next((call for call in legal if call in wanted), "pass")
 
 
 def declare(view, legal):
-    trump = longest_suit(view["hand"])
-    spare = [card for card in view["hand"] if card[1] != "J" and card[0] != trump] + view["hand"]
-    return ".".join([trump, *sorted(spare[:2], key=lambda card: POINTS[card[1]])])
+    trump = best_suit(view["hand"])
+    return ".".join([trump, *sorted(view["hand"], key=lambda card: (is_trump(card, trump), card[1] == "A"))[:2]])
 
 
 def play(view, legal):
-    cheapest = sorted(legal, key=lambda card: (POINTS[card[1]], card))
+    cards = sorted(legal, key=lambda card: POINTS[card[1]])
     if not view["trick"]:
-        return cheapest[-1] if view["seat"] == view["declarer"] else cheapest[0]
-    led = view["trick"][0]
-    best = max(strength(card, view["contract"], led) for card in view["trick"])
-    winners = [card for card in cheapest if strength(card, view["contract"], led) > best]
-    return winners[0] if winners and view["contract"][0] != "N" else cheapest[0]
+        return cards[-1] if view["seat"] == view["declarer"] else cards[0]
+    contract, led = view["contract"][0], view["trick"][0]
+    best = max(strength(card, contract, led) for card in view["trick"])
+    return next((card for card in cards if contract != "N" and strength(card, contract, led) > best), cards[0])
 
 
 ANSWERS = {"bid": bid, "pick_up": lambda view, legal: "pick up", "declare": declare, "play": play}
 
-
-def send(**message):
-    print(json.dumps(message), flush=True)
-
-
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        send(type="hello", protocol=1, name="Sample", author="The Kiebitz developers", options=[])
+        reply = {"type": "hello", "protocol": 1, "name": "Sample", "author": "The Kiebitz developers", "options": []}
     elif message["type"] == "options":
-        send(type="ready")
+        reply = {"type": "ready"}
     elif message["type"] in ANSWERS:
-        send(type="answer", id=message["id"], move=ANSWERS[message["type"]](message["view"], message["legal"]))
+        move = ANSWERS[message["type"]](message["view"], message["legal"])
+        reply = {"type": "answer", "id": message["id"], "move": move}
     elif message["type"] == "quit":
         break
+    else:
+        continue
+    print(json.dumps(reply), flush=True)

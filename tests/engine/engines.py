@@ -6,6 +6,9 @@ import shlex
 import sys
 from pathlib import Path
 
+from kiebitz import Call, Player, View, register
+from kiebitz.players.random import RandomPlayer
+
 SAMPLE = f"exec:{shlex.quote(sys.executable)} {shlex.quote(str(Path(__file__).parents[2] / 'examples/engine.py'))}"
 SERVED_RULES = f"exec:{shlex.quote(sys.executable)} -m kiebitz.cli engine rules"
 
@@ -42,3 +45,16 @@ def program(text: str) -> str:
 
 
 PASSES = 'answer("pass" if kind == "bid" else legal[0])'
+
+
+class Chatty(RandomPlayer):
+    """Prints where the protocol is spoken, and then breaks down."""
+
+    def bid(self, view: View) -> Call:
+        print("thinking")
+        raise RuntimeError("lost my cards")
+
+
+@register("test-chatty", "talks too much")
+def _create(argument: str, seed: int) -> Player:
+    return Chatty(seed)
