@@ -160,10 +160,15 @@ class Engine:
         return self._process.poll()
 
     def stop(self, seconds: float = QUIT_SECONDS) -> None:
-        """End the process: by asking, then by the signal to terminate, then by force. Doing so again does nothing."""
+        """End the process: by asking, then by the signal to terminate, then by force. Doing so again does nothing.
+
+        One that still owes an answer does not listen, and is not waited for before the signal.
+        """
         self._outbox.put(encode(Quit()))
         self._outbox.put(None)
-        if not self._ends_within(seconds) and not (seconds and self._is_ended_by(signal.SIGTERM, seconds)):
+        if not self._ends_within(0 if self.owes_answer else seconds) and not (
+            seconds and self._is_ended_by(signal.SIGTERM, seconds)
+        ):
             self._is_ended_by(signal.SIGKILL, QUIT_SECONDS)
         self._drain()
 
