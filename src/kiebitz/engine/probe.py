@@ -237,7 +237,10 @@ class _Probing:
 
     @contextmanager
     def _probed(self) -> Iterator[_Probed]:
-        probed = _Probed(create(self._spec, self._seed), self._seconds, self._notes)
+        player = create(self._spec, self._seed)
+        if isinstance(player, ExecPlayer):
+            player.introduction()  # now, so that starting does not count as thinking
+        probed = _Probed(player, self._seconds, self._notes)
         try:
             yield probed
         finally:
