@@ -10,7 +10,7 @@ from dataclasses import fields
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from kiebitz import Game, View, deal, parse_contract
 from kiebitz.engine.fields import InvalidMessage
@@ -29,6 +29,7 @@ def assert_round_trip(game: Game) -> None:
         assert parts(decode_view(json.loads(json.dumps(encode_view(view))))) == parts(view)
 
 
+@settings(deadline=None)
 @given(seeds, choices)
 def test_every_view_of_a_game_round_trips(seed: int, numbers: list[int]) -> None:
     game = Game(deal(seed))
@@ -41,11 +42,13 @@ def test_every_view_of_a_game_round_trips(seed: int, numbers: list[int]) -> None
     assert_round_trip(game)
 
 
+@settings(deadline=None)
 @given(seeds, choices)
 def test_views_of_games_with_claims_and_early_ends_round_trip(seed: int, numbers: list[int]) -> None:
     assert_round_trip(play_out(Game(deal(seed)), numbers, strange=True))
 
 
+@settings(deadline=None)
 @given(seeds, choices)
 def test_shuffled_hidden_cards_leave_the_view_as_it_is(seed: int, numbers: list[int]) -> None:
     game = play_out(Game(deal(seed)), numbers[: numbers[0] % 40], strange=True)
