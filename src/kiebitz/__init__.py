@@ -10,6 +10,7 @@ from kiebitz.auction import Auction
 from kiebitz.cards import CARDS, Card, CardSet, Rank, Suit, format_card, format_cards, parse_card, parse_cards
 from kiebitz.contract import ALL_CONTRACTS, BID_VALUES, Contract, Kind, format_contract, parse_contract
 from kiebitz.deal import FOREHAND, MIDDLEHAND, REARHAND, Deal, deal, format_deal, parse_deal, random_deal
+from kiebitz.engine import EngineFault
 from kiebitz.formats.game_text import format_game, parse_game
 from kiebitz.formats.iss import (
     InvalidRecord,
@@ -44,7 +45,7 @@ from kiebitz.moves import (
     parse_move,
 )
 from kiebitz.play import Position
-from kiebitz.players import Player, RefereedGame, UnknownPlayer, ask, create, referee, register
+from kiebitz.players import Player, RefereedGame, Timed, UnknownPlayer, Watcher, ask, create, referee, register
 from kiebitz.scoring import Result, ScoreList, game_value
 from kiebitz.solve import (
     CardValue,
@@ -82,6 +83,7 @@ __all__ = [
     "Contract",
     "Deal",
     "Declare",
+    "EngineFault",
     "Game",
     "Hold",
     "IllegalMove",
@@ -105,10 +107,12 @@ __all__ = [
     "Solver",
     "Suit",
     "Techniques",
+    "Timed",
     "Timeout",
     "Trick",
     "UnknownPlayer",
     "View",
+    "Watcher",
     "ask",
     "at_least",
     "best_line",

@@ -248,6 +248,49 @@ def test_players_within_their_time_are_left_alone() -> None:
     assert timed.game.history == untimed.game.history
 
 
+class Watching(Passer):
+    """Wants to know the clock and the end, and is not pleased with the end."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.times: list[float] = []
+        self.ends: list[View] = []
+
+    def set_time_left(self, seconds: float) -> None:
+        self.times.append(seconds)
+
+    def game_over(self, view: View) -> None:
+        self.ends.append(view)
+        raise RuntimeError("I should have won")
+
+
+def test_who_wants_to_know_is_told_the_clock_and_the_end() -> None:
+    player = Watching(3)
+    refereed = referee(deal(1), [Passer(1), Bidder(2), player], seconds_per_game=20)
+    assert refereed.faults == []
+    assert player.times[0] == 20
+    assert player.times == sorted(player.times, reverse=True)
+    (end,) = player.ends
+    assert (end.seat, end.result) == (2, refereed.game.result())
+
+
+def test_no_clock_is_told_where_there_is_none() -> None:
+    player = Watching(3)
+    referee(deal(1), [Passer(1), Bidder(2), player])
+    assert player.times == []
+    assert len(player.ends) == 1
+
+
+def test_a_player_that_gives_up_for_lack_of_time_loses_on_time() -> None:
+    class Late(Passer):
+        def play(self, view: View) -> Card:
+            raise TimeoutError("no answer from my brain")
+
+    refereed = referee(deal(1), [Passer(1), Bidder(2), Late(3)])
+    assert (refereed.faults[0].reason, refereed.faults[0].is_timeout) == ("no answer from my brain", True)
+    assert refereed.game.result().timed_out == 2
+
+
 @pytest.mark.parametrize("name", ["random", "rules"])
 def test_registered_players_play_whole_games_by_the_rules_and_repeatably(name: str) -> None:
     for seed in range(20):

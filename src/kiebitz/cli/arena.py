@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 import click
 
+from kiebitz.cli.probe import probe
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 # What plays matches is imported only where it is used: it needs numpy, for which nobody else should have to wait.
@@ -76,3 +78,6 @@ def show(folder: Path, as_json: bool) -> None:
     from kiebitz.cli.arena_match import show_match
 
     show_match(folder, as_json=as_json)
+
+
+arena.add_command(probe)

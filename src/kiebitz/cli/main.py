@@ -6,6 +6,7 @@ import click
 
 from kiebitz.cli.arena import arena
 from kiebitz.cli.bench import bench
+from kiebitz.cli.engine import engine
 from kiebitz.cli.record import record
 from kiebitz.cli.solve import solve
 from kiebitz.cli.table.command import play
@@ -19,6 +20,7 @@ def cli() -> None:
 
 cli.add_command(arena)
 cli.add_command(bench)
+cli.add_command(engine)
 cli.add_command(play)
 cli.add_command(record)
 cli.add_command(solve)

@@ -2,7 +2,7 @@
 
 from kiebitz.players import random as random_player
 from kiebitz.players import rules as rules_player
-from kiebitz.players.player import Player
+from kiebitz.players.player import Player, Timed, Watcher
 from kiebitz.players.referee import Fault, RefereedGame, ask, continue_game, referee
 from kiebitz.players.registry import UnknownPlayer, create, register, summaries
 
@@ -10,7 +10,9 @@ __all__ = [
     "Fault",
     "Player",
     "RefereedGame",
+    "Timed",
     "UnknownPlayer",
+    "Watcher",
     "ask",
     "continue_game",
     "create",

@@ -28,3 +28,21 @@ class Player(Protocol):
     def play(self, view: View) -> Card:
         """A card of the hand."""
         ...
+
+
+@runtime_checkable
+class Timed(Protocol):
+    """A player that wants to know its clock."""
+
+    def set_time_left(self, seconds: float) -> None:
+        """The seconds for the rest of the game; told before a question if there is a limit."""
+        ...
+
+
+@runtime_checkable
+class Watcher(Protocol):
+    """A player that wants to see how its games end."""
+
+    def game_over(self, view: View) -> None:
+        """The game of this view is over, as its result tells."""
+        ...

@@ -32,7 +32,7 @@ from kiebitz.moves import (
     Resign,
     Timeout,
 )
-from kiebitz.players.player import Player
+from kiebitz.players.player import Player, Timed, Watcher
 from kiebitz.view import Phase, View
 
 _LONGEST_REMARK: Final = 300  # a player's complaint may be of any length
@@ -83,6 +83,7 @@ def continue_game(game: Game, players: Sequence[Player], seconds_per_game: float
     while (seat := refereed.game.turn) is not None:
         _take_turn(refereed, seat, players[seat], clocks[seat])
     refereed.seconds = [clock.used for clock in clocks]
+    _tell_the_end(refereed.game, players)
     return refereed
 
 
@@ -90,19 +91,32 @@ def _take_turn(refereed: RefereedGame, seat: int, player: Player, clock: _Clock)
     game = refereed.game
     view = game.view(seat)
     try:
+        if clock.left is not None and isinstance(player, Timed):
+            player.set_time_left(clock.left)
         game.push(clock.run(lambda: ask(player, view)))
-    except _TimeExceeded as error:
-        _punish(refereed, Fault(seat, len(game.history), str(error), is_timeout=True))
+    except TimeoutError as error:
+        _punish(refereed, Fault(seat, len(game.history), reason_of(error), is_timeout=True))
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # a player is foreign code: whatever it raises is its fault, not ours
         _punish(refereed, Fault(seat, len(game.history), reason_of(error)))
 
 
+def _tell_the_end(game: Game, players: Sequence[Player]) -> None:
+    for seat, player in enumerate(players):
+        try:
+            if isinstance(player, Watcher):
+                player.game_over(game.view(seat))
+        except KeyboardInterrupt:
+            raise
+        except BaseException:  # the game is over: nothing can be lost by it any more
+            continue
+
+
 def reason_of(error: BaseException) -> str:
     """What a player's error says, as far as it lets itself be asked."""
     try:
-        return str(error) if isinstance(error, IllegalMove) else f"{type(error).__name__}: {error}"
+        return str(error) if isinstance(error, IllegalMove | TimeoutError) else f"{type(error).__name__}: {error}"
     except KeyboardInterrupt:
         raise
     except BaseException:
@@ -151,7 +165,7 @@ def _punish(refereed: RefereedGame, fault: Fault) -> None:
         refereed.game.push(Timeout(fault.seat) if fault.is_timeout else Leave(fault.seat))
 
 
-class _TimeExceeded(Exception):
+class _TimeExceeded(TimeoutError):
     """A seat has used up its time."""
 
 
@@ -161,6 +175,10 @@ class _Clock:
     def __init__(self, limit: float | None) -> None:
         self.used = 0.0
         self._limit = limit
+
+    @property
+    def left(self) -> float | None:
+        return None if self._limit is None else max(0.0, self._limit - self.used)
 
     def run(self, decide: Callable[[], Move]) -> Move:
         start = time.perf_counter()

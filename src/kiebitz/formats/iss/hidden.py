@@ -112,7 +112,7 @@ def _places(seen: _Seen) -> tuple[list[int], int]:
         if not unseen & cards == cards:
             raise ValueError(f"the card {cards_in(cards & ~unseen)[0]} is seen in two places")
         unseen &= ~cards
-    _match(unseen, places, sizes, _forbidden(seen))
+    place_cards(cards_in(unseen), places, sizes, _forbidden(seen))
     return places[:3], places[_PILE]
 
 
@@ -124,8 +124,8 @@ def _forbidden(seen: _Seen) -> list[int]:
     return [*shown_voids(kind, [(seat, parse_card(card)) for seat, card in seen.plays]), 0]
 
 
-def _match(unseen: int, places: list[int], sizes: list[int], forbidden: list[int]) -> None:
-    """Put every unseen card into a place that may have it, moving earlier ones where needed."""
+def place_cards(unseen: list[Card], places: list[int], sizes: list[int], forbidden: list[int]) -> None:
+    """Put every unseen card, in this order, into a place that may have it, moving earlier ones where needed."""
     free = [sizes[place] - places[place].bit_count() for place in range(4)]
     taken: list[list[Card]] = [[], [], [], []]
 
@@ -143,7 +143,7 @@ def _match(unseen: int, places: list[int], sizes: list[int], forbidden: list[int
                     return True
         return False
 
-    for card in cards_in(unseen):
+    for card in unseen:
         if not put(card, set()):
             raise ValueError(f"no seat can have held the card {card}")
     for place in range(4):

@@ -1,0 +1,22 @@
+"""`kiebitz engine`: a player as a program that speaks the engine protocol."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from kiebitz.engine import serve
+from kiebitz.players import create
+
+
+@click.command()
+@click.argument("player")
+@click.option("--seed", default=0, show_default=True, help="Seed of the player, unless the host sets the option seed.")
+def engine(player: str, seed: int) -> None:
+    """Speak the engine protocol on standard input and output for PLAYER, such as rules."""
+    try:
+        create(player, seed)
+    except ValueError as error:
+        raise click.BadParameter(str(error), param_hint="PLAYER") from None
+    serve(player, seed, sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,174 @@
+"""The player `exec:COMMAND`: any program that speaks the engine protocol, in whatever language.
+
+The program starts with the first question. One that breaks down is started again when the next game begins; until then
+every question fails at once, so that the referee ends the game against its side.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+import threading
+import time
+import weakref
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, cast
+
+from kiebitz.cards import Card
+from kiebitz.engine.fields import InvalidMessage, shown
+from kiebitz.engine.messages import HAND_WORD, PICK_UP_WORD, GameOver, Introduction, NewGame, Settings, Subject
+from kiebitz.engine.options import read_settings
+from kiebitz.engine.process import Engine, EngineFault, EngineTimeout
+from kiebitz.engine.views import read_move
+from kiebitz.moves import Call, Declare, Move
+from kiebitz.players.player import Player
+from kiebitz.players.registry import register
+from kiebitz.view import View
+
+SECONDS_PER_MOVE: Final = 60.0  # without the referee's clock a silent engine does not hold up a game for ever
+SECONDS_TO_START: Final = 30.0
+_SETTING: Final = re.compile(r"([A-Za-z_][\w-]*)=(.*)", re.DOTALL)
+
+
+class ExecPlayer:
+    """Puts each question to a process and waits for its answer.
+
+    command   the program and its arguments
+    settings  values for options of the engine, as somebody wrote them
+    seed      goes to the option `seed`, if the engine has one and `settings` do not name it
+    """
+
+    def __init__(
+        self, command: Sequence[str], settings: Mapping[str, str] = MappingProxyType({}), seed: int = 0
+    ) -> None:
+        self._command = list(command)
+        self._settings = dict(settings)
+        self._seed = seed
+        self._engine: Engine | None = None
+        self._last_view: View | None = None  # of the game under way
+        self._deadline: float | None = None
+        # A referee that does not wait any longer leaves its thread behind here, and may ask again from another.
+        self._lock = threading.Lock()
+        self._close_at_the_end: Callable[[], object] = lambda: None
+
+    # -- a player's questions ------------------------------------------------------------------------------------
+
+    def bid(self, view: View) -> Call:
+        return cast(Call, self._move(Subject.BID, view))  # the referee judges whether it is one
+
+    def picks_up(self, view: View) -> bool:
+        word = self._ask(Subject.PICK_UP, view)
+        if word not in (PICK_UP_WORD, HAND_WORD):
+            raise EngineFault(f"the answer is {PICK_UP_WORD!r} or {HAND_WORD!r}, not {shown(word)}")
+        return word == PICK_UP_WORD
+
+    def declare(self, view: View) -> Declare:
+        return cast(Declare, self._move(Subject.DECLARE, view))
+
+    def play(self, view: View) -> Card:
+        return cast(Card, self._move(Subject.PLAY, view))
+
+    def set_time_left(self, seconds: float) -> None:
+        self._deadline = time.monotonic() + seconds
+
+    def game_over(self, view: View) -> None:
+        with self._lock:
+            self._last_view = self._deadline = None
+            if self._engine is not None and self._engine.broken is None:
+                self._engine.tell(GameOver(view))
+
+    # -- the process ---------------------------------------------------------------------------------------------
+
+    def introduction(self) -> Introduction:
+        """Start the engine anew and hear who it is."""
+        with self._lock:
+            return self._start()
+
+    def close(self) -> None:
+        """Ask the engine to quit, and see to it; the next question would start it again."""
+        with self._lock:
+            self._close_at_the_end()
+            self._engine = self._last_view = None
+
+    @property
+    def engine(self) -> Engine | None:
+        """The process, once there is one."""
+        return self._engine
+
+    def _move(self, subject: Subject, view: View) -> Move:
+        assert view.seat is not None
+        try:
+            return read_move(self._ask(subject, view), view.seat)
+        except InvalidMessage as error:
+            raise EngineFault(str(error)) from None
+
+    def _ask(self, subject: Subject, view: View) -> str:
+        with self._lock:
+            engine = self._engine_for(view)
+            left = None if self._deadline is None else max(0.0, self._deadline - time.monotonic())
+            return engine.ask(subject, view, left, SECONDS_PER_MOVE)
+
+    def _engine_for(self, view: View) -> Engine:
+        is_new_game = self._last_view is None or not _continues(self._last_view, view)
+        self._last_view = view
+        if is_new_game:
+            if self._engine is None or self._engine.broken is not None or self._engine.owes_answer:
+                self._start()
+            assert view.seat is not None
+            assert self._engine is not None
+            self._engine.tell(NewGame(view.seat))
+        if self._engine is None:
+            raise EngineFault("the engine did not start in this game")
+        if self._engine.broken is not None:
+            raise EngineFault(f"the engine broke down earlier in this game: {self._engine.broken}")
+        return self._engine
+
+    def _start(self) -> Introduction:
+        self._close_at_the_end()
+        self._engine = None
+        engine = Engine(self._command)
+        self._close_at_the_end = weakref.finalize(self, engine.stop)
+        deadline = time.monotonic() + SECONDS_TO_START
+        if self._deadline is not None:
+            deadline = min(deadline, self._deadline)
+        try:
+            introduction = engine.greet(deadline)
+            engine.set_options(self._settings_for(introduction), deadline)
+        except (EngineFault, InvalidMessage) as error:
+            engine.stop(0)
+            kind = EngineTimeout if isinstance(error, TimeoutError) else EngineFault
+            raise kind(str(error)) from None
+        self._engine = engine
+        return introduction
+
+    def _settings_for(self, introduction: Introduction) -> Settings:
+        values = read_settings(self._settings, introduction.options)
+        for option in introduction.options:
+            if option.name == "seed":
+                values.setdefault("seed", option.check(self._seed))
+        return Settings(values)
+
+
+def _continues(earlier: View, later: View) -> bool:
+    """Whether two views can be of one game: the same seat, and the later history goes on from the earlier one."""
+    return (
+        earlier.seat == later.seat
+        and later.history[: len(earlier.history)] == earlier.history
+        and (later.hand <= earlier.hand or earlier.hand <= later.hand)
+    )
+
+
+@register("exec", "any program that speaks the engine protocol: exec:COMMAND, or exec:OPTION=VALUE COMMAND")
+def _create(argument: str, seed: int) -> Player:
+    try:
+        words = shlex.split(argument)
+    except ValueError as error:
+        raise ValueError(f"the command after 'exec:' cannot be read: {error}") from None
+    settings: dict[str, str] = {}
+    while words and (setting := _SETTING.fullmatch(words[0])):
+        settings[setting[1]] = setting[2]
+        words.pop(0)
+    if not words:
+        raise ValueError("the player 'exec' needs a command, such as exec:./engine")
+    return ExecPlayer(words, settings, seed)

@@ -1,0 +1,101 @@
+"""The other side of the protocol: any registered player as an engine that somebody else's program can run."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Callable
+from importlib.metadata import version
+from typing import IO
+
+from kiebitz.engine.fields import InvalidMessage
+from kiebitz.engine.messages import (
+    HAND_WORD,
+    LONGEST_LINE,
+    PICK_UP_WORD,
+    Answer,
+    Complaint,
+    EngineMessage,
+    GameOver,
+    Greeting,
+    HostMessage,
+    Introduction,
+    Question,
+    Quit,
+    Ready,
+    Settings,
+    Subject,
+    decode_from_host,
+    encode,
+)
+from kiebitz.engine.options import Option
+from kiebitz.engine.views import move_word
+from kiebitz.players import Player, Timed, Watcher, create
+from kiebitz.players.referee import reason_of
+
+
+def serve(spec: str, seed: int, reading: IO[bytes], writing: IO[bytes]) -> None:
+    """Answer for a player until the host quits or goes away. What the player prints goes to standard error."""
+    served = _Served(spec, seed)
+    with contextlib.redirect_stdout(sys.stderr):
+        while line := reading.readline(LONGEST_LINE):
+            try:
+                message = decode_from_host(line)
+                if isinstance(message, Quit):
+                    return
+                reply = served.reply(message)
+            except InvalidMessage as error:
+                reply = Complaint(str(error))
+            if reply is not None:
+                writing.write(encode(reply))
+                writing.flush()
+
+
+class _Served:
+    """A player behind the protocol."""
+
+    def __init__(self, spec: str, seed: int) -> None:
+        self._spec = spec
+        self._seed = Option("seed", "integer", seed)
+        self._player: Player = create(spec, seed)
+
+    def reply(self, message: HostMessage) -> EngineMessage | None:
+        """What to say to a message, `None` if nothing."""
+        match message:
+            case Greeting():
+                return Introduction(
+                    f"Kiebitz {version('kiebitz')} {self._spec}", "The Kiebitz developers", (self._seed,)
+                )
+            case Settings(values):
+                return self._set(values)
+            case Question():
+                return self._answer(message)
+            case GameOver(view) if isinstance(self._player, Watcher):
+                self._player.game_over(view)
+        return None
+
+    def _set(self, values: dict[str, bool | int | float | str]) -> EngineMessage:
+        if unknown := values.keys() - {self._seed.name}:
+            return Complaint(f"there is no option {min(unknown)!r}")
+        seed = self._seed.check(values.get(self._seed.name, self._seed.default))
+        assert isinstance(seed, int)
+        self._player = create(self._spec, seed)
+        return Ready()
+
+    def _answer(self, question: Question) -> EngineMessage:
+        try:
+            if question.seconds_left is not None and isinstance(self._player, Timed):
+                self._player.set_time_left(question.seconds_left)
+            return Answer(question.id, _ANSWERS[question.subject](self._player, question))
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # a player is foreign code: the host must hear of whatever it raises
+            return Complaint(reason_of(error), question.id)
+
+
+_ANSWERS: dict[Subject, Callable[[Player, Question], str]] = {
+    Subject.BID: lambda player, question: move_word(player.bid(question.view)),
+    Subject.PICK_UP: lambda player, question: PICK_UP_WORD if player.picks_up(question.view) else HAND_WORD,
+    Subject.DECLARE: lambda player, question: move_word(player.declare(question.view)),
+    Subject.PLAY: lambda player, question: move_word(player.play(question.view)),
+}

@@ -1,0 +1,223 @@
+"""Messages read back as they were written; whatever else is read gives a typed error."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+
+import pytest
+
+from kiebitz import Game, deal, parse_contract
+from kiebitz.engine import InvalidMessage, serve
+from kiebitz.engine.messages import (
+    LONGEST_LINE,
+    Answer,
+    Complaint,
+    EngineMessage,
+    GameOver,
+    Greeting,
+    HostMessage,
+    Introduction,
+    NewGame,
+    Question,
+    Quit,
+    Ready,
+    Settings,
+    Subject,
+    decode_from_engine,
+    decode_from_host,
+    encode,
+)
+from kiebitz.engine.options import Option
+from tests.engine import engines  # noqa: F401  (registers a player)
+from tests.engine.test_views import parts
+from tests.fuzz.test_parsers import mutate
+from tests.games import finished_game, game_with_contract
+
+OPTIONS = (
+    Option("seed", "integer", 0),
+    Option("worlds", "integer", 40, low=1, high=1000),
+    Option("risk", "number", 0.5, low=0, high=1),
+    Option("inference", "boolean", True),
+    Option("scoring", "choice", "kermit", choices=("kermit", "kh")),
+    Option("book", "text", ""),
+)
+
+
+def question(subject: Subject) -> Question:
+    if subject is Subject.BID:
+        game = Game(deal(1))
+    else:
+        game = game_with_contract(parse_contract("G"), 1, deal(1))
+        for _ in range({Subject.PICK_UP: 2, Subject.DECLARE: 1, Subject.PLAY: 0}[subject]):
+            game.pop()
+    assert game.turn is not None
+    return Question(subject, 7, game.view(game.turn), 12.5, 60)
+
+
+@pytest.mark.parametrize(
+    "message", [Greeting(), Settings({"seed": 7, "risk": 0.5, "inference": False, "book": "ü"}), NewGame(2), Quit()]
+)
+def test_messages_of_the_host_round_trip(message: HostMessage) -> None:
+    assert decode_from_host(encode(message)) == message
+
+
+@pytest.mark.parametrize("subject", Subject)
+def test_questions_round_trip(subject: Subject) -> None:
+    asked = question(subject)
+    read = decode_from_host(encode(asked))
+    assert isinstance(read, Question)
+    assert (read.subject, read.id, read.seconds_left, read.seconds_per_move) == (subject, 7, 12.5, 60)
+    assert parts(read.view) == parts(asked.view)
+
+
+@pytest.mark.parametrize(
+    ("subject", "legal"),
+    [
+        (Subject.BID, ["18", "20", "22"]),
+        (Subject.PICK_UP, ["pick up", "hand"]),
+        (Subject.DECLARE, ["D", "H", "S", "C", "G", "N", "NO"]),
+        (Subject.PLAY, None),
+    ],
+)
+def test_questions_tell_what_is_legal(subject: Subject, legal: list[str] | None) -> None:
+    asked = question(subject)
+    told = json.loads(encode(asked))["legal"]
+    assert told[: len(legal or told)] == (legal or [str(card) for card in asked.view.legal_cards()])
+    assert told
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        Introduction("Sample", "somebody", OPTIONS),
+        Introduction("Bare"),
+        Ready(),
+        Answer(3, "G.C7.D8"),
+        Complaint("no idea"),
+        Complaint("no idea", 4),
+    ],
+)
+def test_messages_of_the_engine_round_trip(message: EngineMessage) -> None:
+    assert decode_from_engine(encode(message)) == message
+
+
+def test_every_line_is_far_shorter_than_allowed() -> None:
+    games = [finished_game(seed) for seed in range(20)]
+    assert max(len(encode(GameOver(game.view(seat)))) for game in games for seat in range(3)) < LONGEST_LINE / 8
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"",
+        b"\n",
+        b"null",
+        b"7",
+        b"[]",
+        b"{}",
+        b'{"type":7}',
+        b'{"type":"dance"}',
+        b'{"type":"hello"}',
+        b'{"type":"hello","protocol":"1"}',
+        b'{"type":"hello","protocol":2,"name":"x"}',
+        b'{"type":"answer","id":NaN,"move":"CJ"}',
+        b'{"type":"answer","id":true,"move":"CJ"}',
+        b'{"type":"answer","id":1}',
+        b'{"type":"new_game","seat":3}',
+        b'{"type":"options","values":{"a":null}}',
+        b'{"type":"bid","id":1}',
+        b'{"type":"game_over","view":{}}',
+        b"{" * 50_000,
+        b"[" * 50_000,
+        b'{"type":"answer","id":' + b"9" * 10_000 + b',"move":"p"}',
+        b"\xff\xfe",
+    ],
+)
+def test_what_is_no_message_gives_a_typed_error(line: bytes) -> None:
+    for decode in (decode_from_host, decode_from_engine):
+        with pytest.raises(InvalidMessage) as caught:
+            decode(line)
+        assert len(str(caught.value)) < 400
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        {},
+        {"name": "a", "type": "list", "default": 1},
+        {"name": "a", "type": "integer", "default": 9, "max": 8},
+        {"name": "a", "type": "integer", "default": True},
+        {"name": "a", "type": "choice", "default": "b"},
+    ],
+)
+def test_options_that_contradict_themselves_are_refused(option: dict[str, object]) -> None:
+    hello = {"type": "hello", "protocol": 1, "name": "x", "options": [option]}
+    with pytest.raises(InvalidMessage, match="option"):
+        decode_from_engine(json.dumps(hello).encode())
+
+
+def test_a_question_that_does_not_arise_is_refused() -> None:
+    told = json.loads(encode(question(Subject.BID)))
+    with pytest.raises(InvalidMessage, match="'play' does not arise"):
+        decode_from_host(json.dumps(told | {"type": "play"}).encode())
+    with pytest.raises(InvalidMessage, match="not over"):
+        decode_from_host(json.dumps(told | {"type": "game_over"}).encode())
+    with pytest.raises(InvalidMessage, match="'seconds_left' cannot be -1"):
+        decode_from_host(json.dumps(told | {"seconds_left": -1}).encode())
+
+
+def test_damaged_lines_give_a_message_or_a_typed_error() -> None:
+    source = random.Random(4)
+    lines = [encode(question(subject)).decode() for subject in Subject]
+    lines += [encode(GameOver(finished_game(seed).view(seed % 3))).decode() for seed in range(3)]
+    lines += [encode(Introduction("Sample", "somebody", OPTIONS)).decode(), encode(Answer(3, "G.C7.D8")).decode()]
+    for _ in range(1500):
+        damaged = mutate(source.choice(lines), source).encode(errors="replace")
+        for decode in (decode_from_host, decode_from_engine):
+            try:
+                decode(damaged)
+            except InvalidMessage as error:
+                assert str(error)
+
+
+def test_options_are_read_from_texts() -> None:
+    texts = {"worlds": "80", "risk": "0.25", "inference": "false", "scoring": "kh", "book": "a=b"}
+    read = {option.name: option.read(texts[option.name]) for option in OPTIONS if option.name in texts}
+    assert read == {"worlds": 80, "risk": 0.25, "inference": False, "scoring": "kh", "book": "a=b"}
+    for name, wrong in (("worlds", "0"), ("worlds", "1.5"), ("risk", "nan"), ("inference", "no"), ("scoring", "x")):
+        option = next(option for option in OPTIONS if option.name == name)
+        with pytest.raises(InvalidMessage, match=name):
+            option.read(wrong)
+
+
+def served(*lines: bytes, spec: str = "rules") -> list[dict[str, object]]:
+    output = io.BytesIO()
+    serve(spec, 0, io.BytesIO(b"".join(lines)), output)
+    return [json.loads(line) for line in output.getvalue().splitlines()]
+
+
+def test_a_served_player_complains_and_goes_on() -> None:
+    replies = served(
+        encode(Greeting()),
+        b"what?\n",
+        encode(Settings({"depth": 3})),
+        encode(Settings({"seed": "x"})),
+        encode(Settings({"seed": 3})),
+        encode(NewGame(1)),
+        encode(question(Subject.BID)),
+        encode(GameOver(finished_game(1).view(0))),
+        encode(question(Subject.PLAY)),
+        encode(Quit()),
+        encode(Greeting()),
+    )
+    assert [reply["type"] for reply in replies] == ["hello", "error", "error", "error", "ready", "answer", "answer"]
+
+
+def test_what_a_served_player_prints_or_raises_does_not_disturb_the_protocol(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    replies = served(encode(question(Subject.BID)), spec="test-chatty")
+    assert replies == [{"type": "error", "id": 7, "message": "RuntimeError: lost my cards"}]
+    assert capsys.readouterr() == ("", "thinking\n")

@@ -1,0 +1,122 @@
+"""A view survives the way through JSON, and a view that cannot be is refused by name."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from kiebitz import Game, View, deal, parse_contract
+from kiebitz.engine.fields import InvalidMessage
+from kiebitz.engine.fitting import Knowledge, fitting_game
+from kiebitz.engine.views import decode_view, encode_view
+from tests.games import choices, choose_move, game_with_contract, play_out, seeds
+
+
+def parts(view: View) -> dict[str, object]:
+    return {field.name: getattr(view, field.name) for field in fields(View)}
+
+
+def assert_round_trip(game: Game) -> None:
+    for seat in range(3):
+        view = game.view(seat)
+        assert parts(decode_view(json.loads(json.dumps(encode_view(view))))) == parts(view)
+
+
+@settings(deadline=None)
+@given(seeds, choices)
+def test_every_view_of_a_game_round_trips(seed: int, numbers: list[int]) -> None:
+    game = Game(deal(seed))
+    for number in numbers:
+        if game.is_over:
+            break
+        if number % 4 == 0:
+            assert_round_trip(game)
+        game.push(choose_move(game, number))
+    assert_round_trip(game)
+
+
+@settings(deadline=None)
+@given(seeds, choices)
+def test_views_of_games_with_claims_and_early_ends_round_trip(seed: int, numbers: list[int]) -> None:
+    assert_round_trip(play_out(Game(deal(seed)), numbers, strange=True))
+
+
+@settings(deadline=None)
+@given(seeds, choices)
+def test_shuffled_hidden_cards_leave_the_view_as_it_is(seed: int, numbers: list[int]) -> None:
+    game = play_out(Game(deal(seed)), numbers[: numbers[0] % 40], strange=True)
+    for seat in range(3):
+        view = game.view(seat)
+        shuffled = fitting_game(Knowledge.of(view), random.Random(seed)).view(seat)
+        assert parts(shuffled) | {"result": None} == parts(view) | {"result": None}
+
+
+def test_shuffling_moves_hidden_cards() -> None:
+    game = Game(deal(3))
+    shuffled = fitting_game(Knowledge.of(game.view(0)), random.Random(1))
+    assert shuffled.deal.hands[0] == game.deal.hands[0]
+    assert shuffled.deal.hands[1] != game.deal.hands[1]
+
+
+def test_nothing_hidden_is_written() -> None:
+    dealt = deal(11)
+    game = game_with_contract(parse_contract("G"), 1, dealt)
+    text = json.dumps(encode_view(game.view(0)))
+    assert [str(card) for card in dealt.hands[1] | dealt.hands[2] | dealt.skat if f'"{card}"' in text] == []
+
+
+def card_play() -> dict[str, Any]:
+    game = game_with_contract(parse_contract("G"), 1, deal(11))
+    for number in (3, 1, 4, 1):
+        game.push(choose_move(game, number))
+    return encode_view(game.view(1))
+
+
+def set_to(name: str, value: object) -> Callable[[dict[str, Any]], None]:
+    return lambda view: view.__setitem__(name, value)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "complaint"),
+    [
+        (lambda view: view.pop("hand"), "no 'hand'"),
+        (lambda view: view.pop("points"), "no 'points'"),
+        (set_to("seat", 3), "'seat' in the view must be a seat"),
+        (set_to("seat", True), "'seat' in the view must be a whole number"),
+        (set_to("hand", "CJ"), "'hand' in the view must be a list"),
+        (set_to("hand", ["CJ", 7]), "list of texts"),
+        (set_to("hand", ["XX"]), "not a card in 'hand': 'XX'"),
+        (set_to("hand", ["CJ", "CJ"]), "comes twice"),
+        (set_to("hand", ["CJ"]), "instead of 10"),
+        (set_to("skat", None), "the view is impossible"),
+        (set_to("history", [{"seat": 0, "move": "18"}]), "instead of 10"),
+        (set_to("history", [7]), "must be an object"),
+        (lambda view: view["history"][0].update(move="y"), "not a move: 'y'; write 'hold'"),
+        (lambda view: view["history"][0].update(move="nonsense"), "not a move: 'nonsense'"),
+        (lambda view: view["history"][0].update(move="17"), "move 1, 17"),
+        (lambda view: view["history"][0].update(seat=2), "move 1 is '18' of seat 2, but it can only be '18' of seat 1"),
+        (set_to("turn", 0), "'turn' is 0, but the history gives"),
+        (set_to("tricks", True), "'tricks' is True, but"),
+        (set_to("phase", "auction"), "'phase' is 'auction'"),
+        (set_to("open_hand", ["D7"]), "the view is impossible"),
+        (set_to("result", {}), "the result has no"),
+    ],
+)
+def test_a_view_that_cannot_be_is_refused_by_name(spoil: Callable[[dict[str, Any]], object], complaint: str) -> None:
+    view = copy.deepcopy(card_play())
+    spoil(view)
+    with pytest.raises(InvalidMessage, match=complaint):
+        decode_view(view)
+
+
+def test_only_the_objects_of_json_can_be_views() -> None:
+    for value in (None, 7, "view", [card_play()]):
+        with pytest.raises(InvalidMessage, match="the view must be an object"):
+            decode_view(value)
