@@ -60,6 +60,13 @@ class Bounds {
     return true;
   }
 
+  // Whether it is worth asking what the defenders are sure of: with the highest trump or more than two of them the
+  // declarer stops their run nearly always.
+  bool defenders_may_run() const {
+    const CardSet mine = hands_.cards[0] & layout_.trumps, theirs = (hands_.cards[1] | hands_.cards[2]) & layout_.trumps;
+    return mine == 0 || (mine < theirs && count(mine) <= 2);
+  }
+
   // A defender leads: what the defenders are sure of. The leader cashes what is high, then, where a suit allows it, gives the
   // lead to the partner, who does the same.
   Proof defenders_from_the_top(int leader, int need) const {

@@ -122,7 +122,7 @@ class TrumpSearch final : public Search {
     if (techniques_.declarer_bound != DeclarerBound::none && bounds.declarer_takes_any_lead(kPlayer) &&
         promised_to_declarer(bounds.declarer_from_the_top(DeclarerBound::revalued, need), need, proof))
       return true;
-    return techniques_.defender_bound &&
+    return techniques_.defender_bound && bounds.defenders_may_run() &&
            promised_to_defenders(bounds.defenders_from_the_top(kPlayer, total - need + 1), need, total, proof);
   }
 
