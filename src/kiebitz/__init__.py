@@ -60,6 +60,7 @@ from kiebitz.solve import (
     takes_all_tricks,
 )
 from kiebitz.view import Phase, Trick, View
+from kiebitz.worlds import World, count_worlds, enumerate_worlds, sample_worlds
 
 __all__ = [
     "ALL_CONTRACTS",
@@ -109,12 +110,15 @@ __all__ = [
     "Trick",
     "UnknownPlayer",
     "View",
+    "World",
     "ask",
     "at_least",
     "best_line",
     "check_record",
+    "count_worlds",
     "create",
     "deal",
+    "enumerate_worlds",
     "format_card",
     "format_cards",
     "format_contract",
@@ -138,6 +142,7 @@ __all__ = [
     "referee",
     "register",
     "replay",
+    "sample_worlds",
     "solve",
     "solve_cards",
     "solve_many",

@@ -12,3 +12,5 @@ Position = _build.Position
 Question = _build.Question
 Solver = _build.Solver
 Techniques = _build.Techniques
+WorldList = _build.WorldList
+Worlds = _build.Worlds
