@@ -5,6 +5,7 @@
 
 #include <stdexcept>
 
+#include "bind/monte_carlo.hpp"
 #include "bind/solver.hpp"
 #include "bind/worlds.hpp"
 #include "position.hpp"
@@ -82,4 +83,5 @@ NB_MODULE(KIEBITZ_MODULE, module) {
       .def_prop_ro("is_over", &Position::is_over);
   bind_solver(module);
   bind_worlds(module);
+  bind_monte_carlo(module);
 }

@@ -44,7 +44,18 @@ from kiebitz.moves import (
     parse_move,
 )
 from kiebitz.play import Position
-from kiebitz.players import Player, RefereedGame, UnknownPlayer, ask, create, referee, register
+from kiebitz.players import (
+    CardEvidence,
+    Evidence,
+    MonteCarlo,
+    Player,
+    RefereedGame,
+    UnknownPlayer,
+    ask,
+    create,
+    referee,
+    register,
+)
 from kiebitz.scoring import Result, ScoreList, game_value
 from kiebitz.solve import (
     CardValue,
@@ -77,18 +88,21 @@ __all__ = [
     "Bid",
     "Call",
     "Card",
+    "CardEvidence",
     "CardSet",
     "CardValue",
     "Claim",
     "Contract",
     "Deal",
     "Declare",
+    "Evidence",
     "Game",
     "Hold",
     "IllegalMove",
     "InvalidRecord",
     "Kind",
     "Leave",
+    "MonteCarlo",
     "Move",
     "Pass",
     "Phase",

@@ -153,3 +153,37 @@ class Worlds:
     def size(self) -> int: ...
     def sample(self, number: int, seed: int, distinct: bool = False) -> WorldList: ...
     def enumerate(self, first: int, number: int) -> WorldList: ...
+
+@disjoint_base
+class Evidence:
+    """What the worlds say about every legal card: (card, win share, score, its standard error, mean value)."""
+
+    @property
+    def best(self) -> int: ...
+    @property
+    def worlds(self) -> int: ...
+    @property
+    def cards(self) -> list[tuple[int, float, float | None, float | None, float | None]]: ...
+
+@disjoint_base
+class MonteCarlo:
+    """Judges cards by solving worlds; keeps a solver for each thread."""
+
+    def __init__(self, threads: int, table_bytes: int) -> None: ...
+    def judge(
+        self,
+        worlds: WorldList,
+        *,
+        kind: int,
+        declarer: int,
+        leader: int,
+        trick: Sequence[int],
+        points: int,
+        tricks: int,
+        count_steps: bool,
+        needed: int,
+        all_values: bool = False,
+        weights: Sequence[float] = ...,
+        seconds: float | None = None,
+        nodes: int | None = None,
+    ) -> Evidence: ...
