@@ -26,7 +26,7 @@ struct Decision {
 
 struct Budget {
   double seconds = Limits{}.seconds;
-  std::uint64_t nodes = 500'000;  // for each world, so that none holds up the others
+  std::uint64_t nodes = 2'000'000;  // for each world, so that none holds up the others
 };
 
 // What the worlds say about a card. Scores are unknown where the wins alone have shown which card is best, or that this

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import random
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import pytest
 
@@ -34,6 +39,7 @@ from kiebitz.players.registry import UnknownPlayer
 from kiebitz.solve import points_to_win
 from tests.games import game_with_contract
 
+ROOT = Path(__file__).parents[2]
 CONTRACTS = ("C", "G", "N", "SH", "NO", "D")
 
 
@@ -258,3 +264,24 @@ def test_the_same_seed_gives_the_same_game() -> None:
     games = [referee(deal(4), [create("kermit:3", seed) for seed in range(3)]).game for _ in range(2)]
     assert games[0].history == games[1].history
     assert any(isinstance(move, Card) for move in games[0].moves)
+
+
+ENDLESS = """
+from kiebitz import Contract, Kind, MonteCarlo, deal
+from tests.games import game_with_contract
+view = game_with_contract(Contract(Kind.CLUBS), 1, deal(1)).view(0)
+print("ready", flush=True)
+try:
+    MonteCarlo(worlds=1_000_000, threads=2).evidence(view)
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+
+
+def test_ctrl_c_interrupts() -> None:
+    process = subprocess.Popen([sys.executable, "-c", ENDLESS], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    assert process.stdout.readline() == "ready\n"
+    time.sleep(1)  # the worlds are drawn
+    process.send_signal(signal.SIGINT)
+    assert process.communicate(timeout=20)[0] == "interrupted\n"
