@@ -5,7 +5,9 @@
 
 #include <stdexcept>
 
+#include "bind/monte_carlo.hpp"
 #include "bind/solver.hpp"
+#include "bind/worlds.hpp"
 #include "position.hpp"
 
 namespace nb = nanobind;
@@ -80,4 +82,6 @@ NB_MODULE(KIEBITZ_MODULE, module) {
       .def_prop_ro("tricks", &Position::tricks)
       .def_prop_ro("is_over", &Position::is_over);
   bind_solver(module);
+  bind_worlds(module);
+  bind_monte_carlo(module);
 }

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "batch.hpp"
+#include "bind/interrupt.hpp"
 #include "solver.hpp"
 
 namespace nb = nanobind;
@@ -84,17 +85,6 @@ void make_techniques(Techniques* place, const std::string& table, const std::str
 
 void make_question(Question* place, const std::string& what, int points, std::optional<int> guess) {
   new (place) Question{kQuestions.value_of(what), points, guess.value_or(Question::kNoGuess)};
-}
-
-// Only the interpreter's main thread handles signals, elsewhere this is always false; an exception that the handler
-// raised stays set for `raise_pending`.
-bool python_interrupts() {
-  nb::gil_scoped_acquire locked;
-  return PyErr_CheckSignals() != 0;
-}
-
-void raise_pending() {
-  if (PyErr_Occurred()) throw nb::python_error();
 }
 
 std::uint64_t nodes_or_endless(std::optional<std::uint64_t> nodes) { return nodes.value_or(Limits{}.nodes); }

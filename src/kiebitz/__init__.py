@@ -45,7 +45,20 @@ from kiebitz.moves import (
     parse_move,
 )
 from kiebitz.play import Position
-from kiebitz.players import Player, RefereedGame, Timed, UnknownPlayer, Watcher, ask, create, referee, register
+from kiebitz.players import (
+    CardEvidence,
+    Evidence,
+    MonteCarlo,
+    Player,
+    RefereedGame,
+    Timed,
+    UnknownPlayer,
+    Watcher,
+    ask,
+    create,
+    referee,
+    register,
+)
 from kiebitz.scoring import Result, ScoreList, game_value
 from kiebitz.solve import (
     CardValue,
@@ -61,6 +74,7 @@ from kiebitz.solve import (
     takes_all_tricks,
 )
 from kiebitz.view import Phase, Trick, View
+from kiebitz.worlds import World, count_worlds, enumerate_worlds, sample_worlds
 
 __all__ = [
     "ALL_CONTRACTS",
@@ -77,6 +91,7 @@ __all__ = [
     "Bid",
     "Call",
     "Card",
+    "CardEvidence",
     "CardSet",
     "CardValue",
     "Claim",
@@ -84,12 +99,14 @@ __all__ = [
     "Deal",
     "Declare",
     "EngineFault",
+    "Evidence",
     "Game",
     "Hold",
     "IllegalMove",
     "InvalidRecord",
     "Kind",
     "Leave",
+    "MonteCarlo",
     "Move",
     "Pass",
     "Phase",
@@ -113,12 +130,15 @@ __all__ = [
     "UnknownPlayer",
     "View",
     "Watcher",
+    "World",
     "ask",
     "at_least",
     "best_line",
     "check_record",
+    "count_worlds",
     "create",
     "deal",
+    "enumerate_worlds",
     "format_card",
     "format_cards",
     "format_contract",
@@ -142,6 +162,7 @@ __all__ = [
     "referee",
     "register",
     "replay",
+    "sample_worlds",
     "solve",
     "solve_cards",
     "solve_many",

@@ -8,7 +8,11 @@ _build = importlib.import_module("kiebitz._core_v3") if _core_base.supports_v3()
 
 Answer = _build.Answer
 Batch = _build.Batch
+Evidence = _build.Evidence
+MonteCarlo = _build.MonteCarlo
 Position = _build.Position
 Question = _build.Question
 Solver = _build.Solver
 Techniques = _build.Techniques
+WorldList = _build.WorldList
+Worlds = _build.Worlds

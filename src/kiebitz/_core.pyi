@@ -135,3 +135,55 @@ class Batch:
     def __iter__(self) -> Self: ...
     def __next__(self) -> Answer: ...
     def stop(self) -> None: ...
+
+@disjoint_base
+class WorldList:
+    """Worlds kept in the core: the masks of the three hands and the skat."""
+
+    def __len__(self) -> int: ...
+    def masks(self) -> list[list[int]]: ...
+    def resample(self, weights: Sequence[float], number: int, seed: int) -> WorldList: ...
+
+@disjoint_base
+class Worlds:
+    """All worlds that fit what is known of the four places, three seats and the skat; `ValueError` if there is none."""
+
+    def __init__(self, unseen: int, known: Sequence[int], takes: Sequence[int], barred: Sequence[int]) -> None: ...
+    @property
+    def size(self) -> int: ...
+    def sample(self, number: int, seed: int, distinct: bool = False) -> WorldList: ...
+    def enumerate(self, first: int, number: int) -> WorldList: ...
+
+@disjoint_base
+class Evidence:
+    """What the worlds say about every legal card: (card, win share, score, its standard error, mean value)."""
+
+    @property
+    def best(self) -> int: ...
+    @property
+    def worlds(self) -> int: ...
+    @property
+    def cards(self) -> list[tuple[int, float, float | None, float | None, float | None]]: ...
+
+@disjoint_base
+class MonteCarlo:
+    """Judges cards by solving worlds; keeps a solver for each thread."""
+
+    def __init__(self, threads: int, table_bytes: int) -> None: ...
+    def judge(
+        self,
+        worlds: WorldList,
+        *,
+        kind: int,
+        declarer: int,
+        leader: int,
+        trick: Sequence[int],
+        points: int,
+        tricks: int,
+        count_steps: bool,
+        needed: int,
+        all_values: bool = False,
+        weights: Sequence[float] = ...,
+        seconds: float | None = None,
+        nodes: int | None = None,
+    ) -> Evidence: ...

@@ -2,12 +2,16 @@
 
 from kiebitz.players import random as random_player
 from kiebitz.players import rules as rules_player
+from kiebitz.players.monte_carlo import CardEvidence, Evidence, MonteCarlo
 from kiebitz.players.player import Player, Timed, Watcher
 from kiebitz.players.referee import Fault, RefereedGame, ask, continue_game, referee
 from kiebitz.players.registry import UnknownPlayer, create, register, summaries
 
 __all__ = [
+    "CardEvidence",
+    "Evidence",
     "Fault",
+    "MonteCarlo",
     "Player",
     "RefereedGame",
     "Timed",

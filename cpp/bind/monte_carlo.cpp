@@ -1,0 +1,69 @@
+#include "bind/monte_carlo.hpp"
+
+#include <nanobind/stl/array.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <stdexcept>
+#include <tuple>
+
+#include "bind/interrupt.hpp"
+#include "bind/worlds.hpp"
+#include "players/monte_carlo.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace kiebitz {
+namespace {
+
+void make_monte_carlo(MonteCarlo* place, int threads, std::size_t table_bytes) {
+  new (place) MonteCarlo(threads, table_bytes, &python_interrupts);
+}
+
+Evidence judge(MonteCarlo& player, const WorldList& list, int kind, int declarer, int leader, std::vector<Card> trick,
+               int points, int tricks, bool count_steps, int needed, bool all_values, const std::vector<double>& weights,
+               std::optional<double> seconds, std::optional<std::uint64_t> nodes) {
+  Decision decision;
+  decision.table = {static_cast<Kind>(kind), declarer, {}, leader, std::move(trick), points, tricks};
+  decision.scoring = count_steps ? Scoring::wins_and_steps : Scoring::wins;
+  decision.needed = needed;
+  decision.all_values = all_values;
+  Budget budget;
+  budget.seconds = seconds.value_or(budget.seconds);
+  budget.nodes = nodes.value_or(budget.nodes);
+  std::optional<Evidence> evidence;
+  {
+    nb::gil_scoped_release unlocked;
+    evidence = player.judge(decision, list.worlds, weights, budget);
+  }
+  raise_pending();
+  if (!evidence) throw std::runtime_error("interrupted");
+  return *std::move(evidence);
+}
+
+using Row = std::tuple<Card, double, std::optional<double>, std::optional<double>, std::optional<double>>;
+
+std::vector<Row> rows_of(const Evidence& evidence) {
+  std::vector<Row> rows;
+  for (const CardEvidence& card : evidence.cards)
+    rows.emplace_back(card.card, card.win_share, card.score, card.error, card.value);
+  return rows;
+}
+
+}  // namespace
+
+void bind_monte_carlo(nb::module_& module) {
+  nb::class_<Evidence>(module, "Evidence")
+      .def_ro("best", &Evidence::best)
+      .def_ro("worlds", &Evidence::worlds)
+      .def_prop_ro("cards", &rows_of);
+  nb::class_<MonteCarlo>(module, "MonteCarlo")
+      .def("__init__", &make_monte_carlo, "threads"_a, "table_bytes"_a)
+      .def("judge", &judge, "worlds"_a, nb::kw_only(), "kind"_a, "declarer"_a, "leader"_a, "trick"_a, "points"_a,
+           "tricks"_a, "count_steps"_a, "needed"_a, "all_values"_a = false, "weights"_a = std::vector<double>{},
+           "seconds"_a = nb::none(), "nodes"_a = nb::none());
+}
+
+}  // namespace kiebitz

@@ -1,0 +1,50 @@
+// Worlds in Python.
+#include "bind/worlds.hpp"
+
+#include <nanobind/stl/array.h>
+#include <nanobind/stl/vector.h>
+
+#include "worlds/sample.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace kiebitz {
+namespace {
+
+void make_worlds(Worlds* place, CardSet unseen, std::array<CardSet, kPlaces> known, std::array<int, kPlaces> takes,
+                 std::array<CardSet, kPlaces> barred) {
+  new (place) Worlds({unseen, known, takes, barred});
+}
+
+WorldList sample_worlds(const Worlds& worlds, std::size_t number, std::uint64_t seed, bool distinct) {
+  Random random(seed);
+  return {distinct ? sample_distinct(worlds, number, random) : sample(worlds, number, random)};
+}
+
+WorldList enumerate_worlds(const Worlds& worlds, std::uint64_t first, std::size_t number) {
+  return {enumerate(worlds, first, number)};
+}
+
+WorldList resample_worlds(const WorldList& list, const std::vector<double>& weights, std::size_t number,
+                          std::uint64_t seed) {
+  Random random(seed);
+  return {resample(list.worlds, weights, number, random)};
+}
+
+}  // namespace
+
+void bind_worlds(nb::module_& module) {
+  nb::class_<WorldList>(module, "WorldList")
+      .def("__len__", [](const WorldList& list) { return list.worlds.size(); })
+      .def("masks", [](const WorldList& list) { return list.worlds; })
+      .def("resample", &resample_worlds, "weights"_a, "number"_a, "seed"_a);
+  nb::class_<Worlds>(module, "Worlds")
+      .def("__init__", &make_worlds, "unseen"_a, "known"_a, "takes"_a, "barred"_a)
+      .def_prop_ro("size", &Worlds::size)
+      .def("sample", &sample_worlds, "number"_a, "seed"_a, "distinct"_a = false,
+           nb::call_guard<nb::gil_scoped_release>())
+      .def("enumerate", &enumerate_worlds, "first"_a, "number"_a, nb::call_guard<nb::gil_scoped_release>());
+}
+
+}  // namespace kiebitz

@@ -1,0 +1,62 @@
+// Perfect-information Monte Carlo: which card does best on average, were all cards of each of some worlds open.
+//
+// In every world each card has the value of best play by both sides. A card is judged by its score, the mean over the
+// worlds of what the value is worth to the side that plays it, and between equal scores by the mean value itself.
+//
+// Values are expensive, bounds are cheap. So all cards are asked first whether they win; those that may still have the
+// best score are asked about schneider; values are found only for cards whose scores are equal.
+#pragma once
+
+#include <mutex>
+#include <optional>
+
+#include "players/crew.hpp"
+#include "players/payoff.hpp"
+#include "worlds/knowledge.hpp"
+
+namespace kiebitz {
+
+// A card to be played, as everybody at the table sees it.
+struct Decision {
+  Position::Setup table;  // without hands, and points without the skat
+  Scoring scoring = Scoring::wins_and_steps;
+  int needed = 61;          // the card points that win; in null none are
+  bool all_values = false;  // whether to find the value of every card, not only of those with equal scores
+};
+
+struct Budget {
+  double seconds = Limits{}.seconds;
+  std::uint64_t nodes = 2'000'000;  // for each world, so that none holds up the others
+};
+
+// What the worlds say about a card. Scores are unknown where the wins alone have shown which card is best, or that this
+// one is not; values where the scores have.
+struct CardEvidence {
+  Card card = 0;         // of cards.hpp
+  double win_share = 0;  // of the side that plays it, by weight
+  std::optional<double> score, error;  // the mean score and its standard error
+  std::optional<double> value;         // the mean of the declarer's card points in all; in null of tricks survived
+};
+
+struct Evidence {
+  Card best = 0;
+  std::size_t worlds = 0;  // so many were judged before the time was up
+  std::vector<CardEvidence> cards;
+};
+
+class MonteCarlo {
+ public:
+  MonteCarlo(int threads, std::size_t table_bytes, bool (*interrupted)() = nullptr)
+      : crew_(threads, table_bytes, interrupted) {}
+
+  // Worlds without weights count the same. Nothing if interrupted. Throws std::invalid_argument where there is nothing
+  // to decide: no world, no card, a null game that is lost, worlds or weights that do not fit.
+  std::optional<Evidence> judge(const Decision& decision, const std::vector<World>& worlds,
+                                const std::vector<double>& weights, const Budget& budget = {});
+
+ private:
+  std::mutex busy_;  // several callers take turns
+  Crew crew_;
+};
+
+}  // namespace kiebitz

@@ -1,0 +1,78 @@
+// What the value of a card in one world is worth to the side that plays it: winning first, then schneider.
+#pragma once
+
+#include <algorithm>
+
+#include "solver.hpp"
+
+namespace kiebitz {
+
+enum class Scoring {
+  wins,            // a world counts as won or lost (Kupferschmid & Helmert)
+  wins_and_steps,  // schneider, reached or suffered, counts a little (Kermit)
+};
+
+// A winner gets 1 and a loser 0, before steps. Values are known by bounds; where a limit has left it open who wins, the
+// middle between them decides.
+class Payoff {
+ public:
+  struct Range {
+    double low, high;
+  };
+
+  Payoff(Scoring scoring, Kind kind, int needed, bool for_declarer)
+      : steps_(scoring == Scoring::wins_and_steps && kind != Kind::null),
+        needed_(needed),
+        for_declarer_(for_declarer) {}
+
+  bool counts_steps() const { return steps_; }
+  int needed() const { return needed_; }
+
+  static double middle(const Interval& value) { return 0.5 * (value.lower + value.upper); }
+
+  // Whether the side that plays the card wins.
+  bool wins(const Interval& value) const { return declarer_wins(value) == for_declarer_; }
+
+  // The value that decides about schneider, given who wins.
+  int step(const Interval& value) const {
+    return declarer_wins(value) ? std::max(kSchneider, needed_) : kOutOfSchneider;
+  }
+
+  // The least and the most it may be.
+  Range range(const Interval& value) const {
+    const Range range = for_the_declarer(value);
+    return for_declarer_ ? range : Range{1 - range.high, 1 - range.low};
+  }
+
+  // An unknown step counts as none.
+  double so_far(const Interval& value) const {
+    const Range known = range(value);
+    return std::clamp(wins(value) ? 1.0 : 0.0, known.low, known.high);
+  }
+
+ private:
+  static constexpr int kSchneider = 90;       // the declarer's card points from which on the defenders are schneider,
+  static constexpr int kOutOfSchneider = 31;  // and from which on the declarer is not
+  // In list points the step is worth about a twentieth of the difference between winning and losing; lost games count
+  // twice.
+  static constexpr double kStepWhenWon = 0.05;
+  static constexpr double kStepWhenLost = 0.1;
+
+  bool declarer_wins(const Interval& value) const { return middle(value) >= needed_; }
+
+  Range for_the_declarer(const Interval& value) const {
+    const int border = step(value);
+    if (!declarer_wins(value)) {
+      const double step = steps_ ? kStepWhenLost : 0;
+      return {value.lower < border ? -step : 0, value.upper < border ? -step : 0};
+    }
+    const double step = steps_ && needed_ < border ? kStepWhenWon : 0;
+    return {1 + (value.lower >= border ? step : 0), 1 + (value.upper >= border ? step : 0)};
+  }
+
+  bool steps_;
+  int needed_;
+  bool for_declarer_;
+};
+
+}  // namespace kiebitz

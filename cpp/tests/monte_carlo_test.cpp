@@ -1,0 +1,199 @@
+// Monte Carlo: the evidence is what solving every card of every world gives, however many threads work and whatever was
+// asked before; limits cut it short without spoiling it.
+#include "players/monte_carlo.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <stdexcept>
+
+#include "check.hpp"
+#include "worlds/sample.hpp"
+
+using namespace kiebitz;
+
+static constexpr std::size_t kTable = std::size_t{1} << 20;
+
+// A decision some way into a random game, and worlds that fit what the player knows of it.
+struct Case {
+  Decision decision;
+  std::vector<World> worlds;
+};
+
+static Card random_card(Random& random, CardSet cards) {
+  for (auto skip = random.below(static_cast<std::uint64_t>(count(cards))); skip > 0; --skip) cards &= cards - 1;
+  return lowest(cards);
+}
+
+static Position random_start(Random& random, Kind kind) {
+  Knowledge nothing;
+  nothing.unseen = ~CardSet{0};
+  nothing.takes = {10, 10, 10, 2};
+  const World deal = sample(Worlds(nothing), 1, random).front();
+  return Position({kind, static_cast<int>(random.below(kSeats)), {deal[0], deal[1], deal[2]}, 0, {}, 0, 0});
+}
+
+static std::optional<Case> random_case(Random& random, Kind kind, int played) {
+  Position position = random_start(random, kind);
+  const Layout& layout = position.layout();
+  CardSet gone = 0;
+  for (; played > 0; --played) {
+    const Card card = random_card(random, position.legal());
+    gone |= bit(layout.card_of_bit[card]);
+    position.play(card);
+  }
+  if (kind == Kind::null && position.tricks() > 0) return std::nullopt;
+  Case found;
+  found.decision.table = {kind, position.declarer(), {}, position.leader(), {}, position.points(), position.tricks()};
+  for (int place = 0; place < position.on_table(); ++place)
+    found.decision.table.trick.push_back(layout.card_of_bit[position.table_card(place)]);
+  Knowledge knowledge;
+  knowledge.known[position.turn()] = layout.to_cards(position.hand(position.turn()));
+  knowledge.unseen = ~(gone | knowledge.known[position.turn()]);
+  for (int seat = 0; seat < kSeats; ++seat)
+    knowledge.takes[seat] = seat == position.turn() ? 0 : count(position.hand(seat));
+  knowledge.takes[kSkat] = 2;
+  for (int place = 1; place < position.on_table(); ++place)  // those who did not follow, for the position to be legal
+    if (!(layout.follow[position.table_card(0)] >> position.table_card(place) & 1))
+      knowledge.barred[(position.leader() + place) % kSeats] = layout.to_cards(layout.follow[position.table_card(0)]);
+  found.worlds = sample_distinct(Worlds(knowledge), 12, random);
+  found.decision.scoring = random.below(2) ? Scoring::wins : Scoring::wins_and_steps;
+  return found;
+}
+
+// Every card in every world solved, and what a card is worth added up in the plainest way.
+static std::vector<CardEvidence> plain_evidence(const Case& from, bool& for_declarer) {
+  std::vector<CardEvidence> all;
+  for (const World& world : from.worlds) {
+    Position::Setup setup = from.decision.table;
+    setup.hands = {world[0], world[1], world[2]};
+    for (Card card = 0; card < kCards; ++card)
+      if (world[kSkat] >> card & 1) setup.points += kRankPoints[card % 8];
+    const Position position(setup);
+    for_declarer = position.turn() == position.declarer();
+    const bool is_null = setup.kind == Kind::null;
+    const int needed = is_null ? (count(position.cards_left()) + position.on_table()) / 3 : 61;
+    const Answer answer = Solver({}, kTable).answer(position, {Question::What::cards});
+    all.resize(answer.cards.size());
+    for (std::size_t index = 0; index < all.size(); ++index) {
+      const int value = answer.cards[index].value.lower;
+      double score = value >= needed;
+      if (!is_null && from.decision.scoring == Scoring::wins_and_steps)
+        score += value >= 90 ? 0.05 : value < 31 ? -0.1 : 0;
+      if (!for_declarer) score = 1 - score;
+      const double share = 1.0 / static_cast<double>(from.worlds.size());
+      all[index].card = answer.cards[index].card;
+      all[index].win_share += share * ((value >= needed) == for_declarer);
+      all[index].score = all[index].score.value_or(0) + share * score;
+      all[index].value = all[index].value.value_or(0) + share * value;
+    }
+  }
+  return all;
+}
+
+static bool close(double one, double other) { return std::abs(one - other) < 1e-6; }
+
+static bool agrees(const CardEvidence& found, const CardEvidence& expected) {
+  return found.card == expected.card && close(found.win_share, expected.win_share) &&
+         (!found.score || close(*found.score, *expected.score)) &&
+         (!found.value || close(*found.value, *expected.value));
+}
+
+static bool is_best(const std::vector<CardEvidence>& all, Card card, bool for_declarer) {
+  const CardEvidence* best = nullptr;
+  for (const CardEvidence& one : all)
+    if (one.card == card) best = &one;
+  if (best == nullptr) return false;
+  const double sign = for_declarer ? 1 : -1;
+  for (const CardEvidence& one : all) {
+    if (*one.score > *best->score + 1e-6) return false;
+    if (close(*one.score, *best->score) && sign * (*one.value - *best->value) > 1e-6) return false;
+  }
+  return true;
+}
+
+static bool same(const Evidence& one, const Evidence& other) {
+  const auto equal = [](const CardEvidence& a, const CardEvidence& b) {
+    return a.card == b.card && a.win_share == b.win_share && a.score == b.score && a.error == b.error &&
+           a.value == b.value;
+  };
+  return one.best == other.best && one.worlds == other.worlds && std::ranges::equal(one.cards, other.cards, equal);
+}
+
+static void evidence_is_what_solving_everything_gives(Random& random, MonteCarlo& one, MonteCarlo& two, int round) {
+  const int played = 12 + static_cast<int>(random.below(17));
+  std::optional<Case> from = random_case(random, static_cast<Kind>(round % kKinds), played);
+  if (!from) return;
+  bool for_declarer = false;
+  const std::vector<CardEvidence> expected = plain_evidence(*from, for_declarer);
+  for (const bool all_values : {false, true}) {
+    from->decision.all_values = all_values;
+    const Evidence found = one.judge(from->decision, from->worlds, {}).value();
+    CHECK(found.worlds == from->worlds.size());
+    CHECK(found.cards.size() == expected.size());
+    for (std::size_t card = 0; card < expected.size(); ++card) {
+      CHECK(agrees(found.cards[card], expected[card]));
+      CHECK(!all_values || (found.cards[card].value && found.cards[card].score));
+    }
+    CHECK(is_best(expected, found.best, for_declarer));
+    CHECK(same(found, two.judge(from->decision, from->worlds, {}).value()));
+  }
+}
+
+static void a_node_limit_leaves_decisions_the_same_on_any_number_of_threads(Random& random) {
+  const Case from = random_case(random, Kind::clubs, 3).value();
+  Budget budget;
+  budget.nodes = 300;
+  MonteCarlo one(1, kTable), three(3, kTable);
+  const Evidence found = one.judge(from.decision, from.worlds, {}, budget).value();
+  CHECK(found.worlds == from.worlds.size());
+  for (int round = 0; round < 5; ++round)
+    CHECK(same(found, three.judge(from.decision, from.worlds, {}, budget).value()));
+}
+
+static void at_least_one_world_is_judged_however_little_time_there_is(Random& random) {
+  const Case from = random_case(random, Kind::hearts, 0).value();
+  Budget budget;
+  budget.seconds = 1e-9;
+  const Evidence found = MonteCarlo(2, kTable).judge(from.decision, from.worlds, {}, budget).value();
+  CHECK(found.worlds >= 1 && found.worlds < from.worlds.size());
+}
+
+static void weights_count_like_repeated_worlds(Random& random, MonteCarlo& judge) {
+  const Case from = random_case(random, Kind::grand, 15).value();
+  std::vector<World> repeated = from.worlds;
+  std::vector<double> weights(from.worlds.size(), 0.5);
+  weights[1] = 1.5;
+  repeated.insert(repeated.end(), 2, from.worlds[1]);
+  const Evidence weighed = judge.judge(from.decision, from.worlds, weights).value();
+  const Evidence counted = judge.judge(from.decision, repeated, {}).value();
+  CHECK(weighed.best == counted.best);
+  for (std::size_t card = 0; card < weighed.cards.size(); ++card)
+    CHECK(close(weighed.cards[card].win_share, counted.cards[card].win_share));
+}
+
+static void what_cannot_be_judged_is_refused(Random& random, MonteCarlo& judge) {
+  Case from = random_case(random, Kind::clubs, 15).value();
+  CHECK_THROWS(judge.judge(from.decision, {}, {}));
+  CHECK_THROWS(judge.judge(from.decision, from.worlds, {1.0}));
+  CHECK_THROWS(judge.judge(from.decision, from.worlds, std::vector<double>(from.worlds.size(), -1.0)));
+  Budget budget;
+  budget.seconds = 0;
+  CHECK_THROWS(judge.judge(from.decision, from.worlds, {}, budget));
+  from.decision.table.kind = Kind::null;
+  from.decision.table.tricks = 1;
+  CHECK_THROWS(judge.judge(from.decision, from.worlds, {}));
+  CHECK_THROWS(MonteCarlo(0, kTable));
+}
+
+int main(int count, char** arguments) {
+  const int rounds = count > 1 ? std::atoi(arguments[1]) : 2000;
+  Random random(3);
+  MonteCarlo one(1, kTable), two(2, kTable);
+  for (int round = 0; round < rounds; ++round) evidence_is_what_solving_everything_gives(random, one, two, round);
+  for (int round = 0; round < 5; ++round) a_node_limit_leaves_decisions_the_same_on_any_number_of_threads(random);
+  at_least_one_world_is_judged_however_little_time_there_is(random);
+  weights_count_like_repeated_worlds(random, one);
+  what_cannot_be_judged_is_refused(random, one);
+  return tests::summary();
+}

@@ -1,0 +1,219 @@
+"""The player that imagines worlds: it solves each with all cards open and plays the card that does best on average.
+
+Perfect-information Monte Carlo, as in the players of Kupferschmid and Helmert (`ddss`) and of Long and Buro (`kermit`).
+It decides about cards only; bidding and declaring are another player's.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, Protocol
+
+from kiebitz import _core
+from kiebitz.cards import CARDS, Card
+from kiebitz.contract import Contract, matadors
+from kiebitz.moves import Call, Declare
+from kiebitz.players.player import Player
+from kiebitz.players.registry import create, register
+from kiebitz.scoring import game_value
+from kiebitz.solve import DEFAULT_TABLE_MB, POINTS_TO_WIN
+from kiebitz.view import Phase, View
+from kiebitz.worlds import worlds_of
+
+DEFAULT_WORLDS: Final = 160
+SCHNEIDER: Final = 90
+ALL_POINTS: Final = 120
+
+
+class Scoring(StrEnum):
+    """What counts in a world: `KH` winning only, `KERMIT` schneider, reached or suffered, a little as well.
+
+    Between equal scores the mean of the declarer's card points decides, in null that of the tricks survived.
+    """
+
+    KH = "kh"
+    KERMIT = "kermit"
+
+
+class Inference(Protocol):
+    """Tells from the bids and the contract which worlds are likely.
+
+    sample_size  how many worlds to draw uniformly before they are weighed
+    """
+
+    sample_size: int
+
+    def weights(self, view: View, worlds: _core.WorldList) -> Sequence[float]:
+        """How likely each world is compared with the others, always above 0."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class CardEvidence:
+    """What the worlds say about a card, seen from the side that plays it.
+
+    win_share  in what share of the worlds the side wins, under best play by all
+    score      the mean score: 1 for a win, 0 for a loss, with `Scoring.KERMIT` a little more or less for schneider
+    error      the standard error of the score
+    value      the mean of the declarer's card points in all; in null of the tricks survived from this one on
+
+    The score is unknown where the wins alone have shown which card is best, or that this one is not; the value where
+    the scores have.
+    """
+
+    card: Card
+    win_share: float
+    score: float | None
+    error: float | None
+    value: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """The card to play and why.
+
+    worlds   how many were judged: all asked for, fewer if the time was up or no more fit the view
+    is_full  whether those are all the worlds there are
+    """
+
+    best: Card
+    cards: tuple[CardEvidence, ...]
+    worlds: int
+    is_full: bool
+
+    def of(self, card: Card) -> CardEvidence:
+        return next(found for found in self.cards if found.card == card)
+
+
+class MonteCarlo:
+    """Judges every legal card by worlds that fit the view.
+
+    worlds     how many; where fewer fit, all of them
+    seconds    for one decision at most; then the worlds judged by then decide
+    threads    how many worlds are judged at once; it changes no decision unless time is limited
+    inference  which worlds are likely; without, all are the same
+    bidder     who bids and declares
+
+    A decision depends on the seed and the view alone, not on what was asked before.
+    """
+
+    def __init__(
+        self,
+        *,
+        worlds: int = DEFAULT_WORLDS,
+        scoring: Scoring | str = Scoring.KERMIT,
+        seconds: float | None = None,
+        threads: int = 1,
+        seed: int = 0,
+        inference: Inference | None = None,
+        bidder: Player | None = None,
+    ) -> None:
+        if worlds < 1:
+            raise ValueError(f"the number of worlds is at least 1, not {worlds}")
+        if seconds is not None and not seconds > 0:
+            raise ValueError(f"the time for a decision is more than 0 seconds, not {seconds}")
+        if threads < 1:
+            raise ValueError(f"the number of threads is at least 1, not {threads}")
+        self.worlds = worlds
+        self.scoring = Scoring(scoring)
+        self.seconds = seconds
+        self.seed = seed
+        self.inference = inference
+        self._bidder = bidder if bidder is not None else create("rules", seed)
+        self._core = _core.MonteCarlo(threads, DEFAULT_TABLE_MB << 20)
+
+    def bid(self, view: View) -> Call:
+        return self._bidder.bid(view)
+
+    def picks_up(self, view: View) -> bool:
+        return self._bidder.picks_up(view)
+
+    def declare(self, view: View) -> Declare:
+        return self._bidder.declare(view)
+
+    def play(self, view: View) -> Card:
+        legal = view.legal_cards()
+        return legal[0] if len(legal) == 1 else self.evidence(view).best
+
+    def evidence(self, view: View, *, all_values: bool = False) -> Evidence:
+        """What speaks for each legal card; with `all_values` in full for every card, which takes much longer."""
+        if view.phase is not Phase.PLAY or not view.my_turn:
+            raise ValueError("a card is judged in a view in which it is this seat's turn to play one")
+        assert view.contract is not None
+        assert view.declarer is not None
+        fitting = worlds_of(view)
+        worlds = self._choose_worlds(fitting, view)
+        found = self._core.judge(
+            worlds,
+            kind=view.contract.kind,
+            declarer=view.declarer,
+            leader=view.leader,
+            trick=view.trick,
+            points=view.points,
+            tricks=view.tricks,
+            count_steps=self.scoring is Scoring.KERMIT,
+            needed=points_needed(view),
+            all_values=all_values,
+            seconds=self.seconds,
+        )
+        cards = tuple(
+            CardEvidence(CARDS[card], wins, score, error, value) for card, wins, score, error, value in found.cards
+        )
+        return Evidence(CARDS[found.best], cards, found.worlds, is_full=found.worlds == fitting.size)
+
+    def _choose_worlds(self, fitting: _core.Worlds, view: View) -> _core.WorldList:
+        """Different worlds drawn uniformly; with inference, so many out of a larger sample as its weights tell."""
+        seed = self._seed_of(view)
+        if self.inference is None:
+            return fitting.sample(self.worlds, seed, distinct=True)
+        drawn = fitting.sample(max(self.inference.sample_size, self.worlds), seed, distinct=True)
+        return drawn.resample(self.inference.weights(view, drawn), self.worlds, seed)
+
+    def _seed_of(self, view: View) -> int:
+        """Another one for every decision of every seat."""
+        return random.Random(f"{self.seed} {view.seat} {len(view.history)}").getrandbits(64)
+
+
+def points_needed(view: View) -> int:
+    """The card points the declarer needs to win, as far as this seat can know: 90 or 120 if announced, or if the game
+    is otherwise worth less than the bid; 61 where that would not help either."""
+    contract = view.contract
+    if contract is None or contract.is_null:
+        return POINTS_TO_WIN
+    if contract.schwarz or contract.schneider:
+        return ALL_POINTS if contract.schwarz else SCHNEIDER
+    if not view.is_declarer or view.skat is None:
+        return POINTS_TO_WIN
+    own = view.hand.mask | view.skat.mask
+    for seat, card in view.plays:
+        own |= card.mask if seat == view.seat else 0
+    return _points_for_bid(contract, matadors(contract.kind, own), view.auction.bid)
+
+
+def _points_for_bid(contract: Contract, tops: int, bid: int) -> int:
+    if game_value(contract, tops) >= bid:
+        return POINTS_TO_WIN
+    if game_value(contract, tops, schneider=True) >= bid:
+        return SCHNEIDER
+    return ALL_POINTS if game_value(contract, tops, schneider=True, schwarz=True) >= bid else POINTS_TO_WIN
+
+
+def _number_of_worlds(name: str, argument: str) -> int:
+    if not argument:
+        return DEFAULT_WORLDS
+    if not argument.isdecimal() or int(argument) < 1:
+        raise ValueError(f"the argument of {name!r} is a number of worlds, as in {name}:40, not {argument!r}")
+    return int(argument)
+
+
+@register("ddss", "solves random worlds and plays the card that wins most of them; ddss:40 takes 40 worlds, else 160")
+def _create_ddss(argument: str, seed: int) -> Player:
+    return MonteCarlo(worlds=_number_of_worlds("ddss", argument), scoring=Scoring.KH, seed=seed)
+
+
+@register("kermit", "solves random worlds: wins first, then schneider, then card points; kermit:40 takes 40, else 160")
+def _create_kermit(argument: str, seed: int) -> Player:
+    return MonteCarlo(worlds=_number_of_worlds("kermit", argument), scoring=Scoring.KERMIT, seed=seed)

@@ -1,0 +1,131 @@
+"""Worlds: the ways the cards can lie that fit what somebody at the table knows.
+
+    count_worlds(view)                   # exactly
+    sample_worlds(view, 160, seed=7)     # each drawn uniformly from all
+    for world in enumerate_worlds(view): ...
+
+A seat knows its own cards, those played, a hand laid open, and which suits others have shown not to hold. The skat is
+known to a declarer who picked it up, as far as it was put away, and to nobody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from kiebitz import _core
+from kiebitz.cards import FULL_DECK, CardSet
+from kiebitz.deal import SEATS
+from kiebitz.game import Game
+from kiebitz.moves import PickUp
+from kiebitz.play import Position
+from kiebitz.view import View
+
+_PLACES: Final = ("forehand", "middlehand", "rearhand", "the skat")
+_CHUNK: Final = 4096  # worlds taken from the core at a time while going through all
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """Where all cards not played yet are: the three hands now, and the skat.
+
+    Between picking up the skat and declaring, the declarer holds twelve cards and the skat is empty.
+    """
+
+    hands: tuple[CardSet, CardSet, CardSet]
+    skat: CardSet
+
+    @classmethod
+    def of_masks(cls, masks: list[int]) -> World:
+        first, second, third, skat = map(CardSet, masks)
+        return cls((first, second, third), skat)
+
+    @classmethod
+    def of_game(cls, game: Game) -> World:
+        """The world that is true."""
+        if game.position is not None:
+            return cls.of_masks([*game.position.hands, game.position.skat])
+        skat = CardSet() if game.picked_up else game.deal.skat
+        return cls((game.hand(0), game.hand(1), game.hand(2)), skat)
+
+    def position(self, view: View) -> Position:
+        """The open-hand position that a view in card play would be, were this the world."""
+        if view.contract is None or view.declarer is None:
+            raise ValueError("there is no position before a contract is declared")
+        first, second, third = (hand.mask for hand in self.hands)
+        return Position(
+            view.contract.kind,
+            view.declarer,
+            (first, second, third),
+            self.skat.mask,
+            view.leader,
+            view.trick,
+            view.points,
+            view.tricks,
+        )
+
+
+def worlds_of(view: View) -> _core.Worlds:
+    """All worlds of a view, kept in the core; `ValueError` if no deal fits it."""
+    known, sizes = _known_cards(view), _sizes(view)
+    masks = [0 if cards is None else cards.mask for cards in known]
+    takes = [size if cards is None else 0 for cards, size in zip(known, sizes, strict=True)]
+    for place, cards, size in zip(_PLACES, known, sizes, strict=True):
+        if cards is not None and len(cards) != size:
+            raise ValueError(f"no deal fits this view: {place} has {len(cards)} cards instead of {size}")
+    unseen = FULL_DECK & ~(view.played.mask | masks[0] | masks[1] | masks[2] | masks[3])
+    return _core.Worlds(unseen, masks, takes, [*(cards.mask for cards in view.voids), 0])
+
+
+def count_worlds(view: View) -> int:
+    """How many worlds fit a view."""
+    return worlds_of(view).size
+
+
+def sample_worlds(view: View, number: int, seed: int, *, distinct: bool = False) -> list[World]:
+    """So many worlds of a view, each drawn uniformly from all.
+
+    With `distinct` no world comes twice, and where there are no more than `number` all of them come.
+    """
+    if number < 0:
+        raise ValueError(f"the number of worlds cannot be {number}")
+    drawn = worlds_of(view).sample(number, seed & 0xFFFFFFFFFFFFFFFF, distinct)
+    return [World.of_masks(masks) for masks in drawn.masks()]
+
+
+def enumerate_worlds(view: View) -> Iterator[World]:
+    """Every world of a view once."""
+    worlds = worlds_of(view)
+    for first in range(0, worlds.size, _CHUNK):
+        for masks in worlds.enumerate(first, _CHUNK).masks():
+            yield World.of_masks(masks)
+
+
+def _known_cards(view: View) -> list[CardSet | None]:
+    """The cards of the three seats and the skat where the view knows them."""
+    known: list[CardSet | None] = [None, None, None, view.skat]
+    if view.declarer is not None:
+        known[view.declarer] = view.open_hand
+    if view.seat is not None:
+        known[view.seat] = view.hand
+    if _skat_in_hand(view):
+        known[3] = CardSet()
+    return known
+
+
+def _sizes(view: View) -> list[int]:
+    """How many cards the three seats hold and lie in the skat."""
+    played = [0, 0, 0]
+    for seat, _ in view.plays:
+        played[seat] += 1
+    sizes = [10 - played[seat] for seat in SEATS]
+    if not _skat_in_hand(view):
+        return [*sizes, 2]
+    assert view.declarer is not None
+    sizes[view.declarer] += 2
+    return [*sizes, 0]
+
+
+def _skat_in_hand(view: View) -> bool:
+    return view.contract is None and any(isinstance(move, PickUp) for _, move in view.history)

@@ -1,0 +1,287 @@
+"""The Monte Carlo players: what they decide follows from the view, the seed and the worlds, and from nothing else."""
+
+from __future__ import annotations
+
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from kiebitz import (
+    Bid,
+    Card,
+    CardSet,
+    Deal,
+    Declare,
+    Game,
+    MonteCarlo,
+    Phase,
+    View,
+    World,
+    _core,
+    create,
+    deal,
+    enumerate_worlds,
+    parse_cards,
+    parse_contract,
+    referee,
+    sample_worlds,
+    solve_cards,
+)
+from kiebitz.moves import PASS, PICK_UP
+from kiebitz.players.monte_carlo import Evidence, points_needed
+from kiebitz.players.registry import UnknownPlayer
+from kiebitz.solve import points_to_win
+from tests.games import game_with_contract
+
+ROOT = Path(__file__).parents[2]
+CONTRACTS = ("C", "G", "N", "SH", "NO", "D")
+
+
+def game_after(seed: int, cards: int) -> Game:
+    """A game in which so many cards have been played at random, fewer if it was over before."""
+    source = random.Random(seed)
+    contract = parse_contract(CONTRACTS[seed % len(CONTRACTS)])
+    game = game_with_contract(contract, seed % 3, deal(seed))
+    for _ in range(cards):
+        if not game.is_over:
+            game.push(source.choice(game.legal_moves()))
+    return game
+
+
+def views_to_decide(cards: int, seeds: range) -> Iterator[tuple[Game, View]]:
+    """Games and the views of the seats in turn, which have a choice."""
+    for seed in seeds:
+        game = game_after(seed, cards)
+        if game.turn is not None and len(game.legal_moves()) > 1:
+            yield game, game.view(game.turn)
+
+
+def game_in_world(game: Game, view: View, world: World) -> Game:
+    """The game that would look the same to a seat if the hidden cards lay as in a world."""
+    hands = [hand.mask for hand in world.hands]
+    for seat, card in view.plays:
+        hands[seat] |= card.mask
+    skat = world.skat
+    if view.is_declarer and game.picked_up:
+        assert view.seat is not None
+        hands[view.seat], skat = game.deal.hands[view.seat].mask, game.deal.skat
+    other = Game(Deal((CardSet(hands[0]), CardSet(hands[1]), CardSet(hands[2])), skat))
+    for move in game.moves:
+        if isinstance(move, Declare) and game.picked_up:
+            move = Declare(move.contract, world.skat)
+        other.push(move)
+    return other
+
+
+@pytest.mark.parametrize("cards", [0, 5, 13, 19, 22])
+@pytest.mark.parametrize("player", ["ddss:5", "kermit:5"])
+def test_hidden_cards_lying_otherwise_change_no_decision(player: str, cards: int) -> None:
+    for game, view in views_to_decide(cards, range(6)):
+        (world,) = sample_worlds(view, 1, seed=cards)
+        other = game_in_world(game, view, world).view(view.seat)
+        assert other.hand == view.hand
+        assert create(player, seed=3).play(other) == create(player, seed=3).play(view)
+
+
+@pytest.mark.parametrize("scoring", ["kh", "kermit"])
+def test_evidence_is_the_same_on_any_number_of_threads(scoring: str) -> None:
+    for _, view in views_to_decide(7, range(6)):
+        one, two = (MonteCarlo(worlds=8, scoring=scoring, threads=threads, seed=5) for threads in (1, 2))
+        assert one.evidence(view) == two.evidence(view)
+        assert one.evidence(view, all_values=True) == two.evidence(view, all_values=True)
+
+
+def test_a_decision_does_not_depend_on_what_was_asked_before() -> None:
+    views = [view for _, view in views_to_decide(8, range(6))]
+    player = MonteCarlo(worlds=6, seed=5)
+    forwards = [player.evidence(view) for view in views]
+    backwards = [player.evidence(view) for view in reversed(views)]
+    assert forwards == backwards[::-1]
+
+
+def check_evidence(evidence: Evidence, view: View) -> None:
+    assert {found.card for found in evidence.cards} == set(view.legal_cards())
+    assert all(0 <= found.win_share <= 1 for found in evidence.cards)
+    best = evidence.of(evidence.best)
+    scores = [found.score for found in evidence.cards if found.score is not None]
+    assert best.score is None or best.score == max(scores)
+    for found in evidence.cards:
+        assert (found.score is None) == (found.error is None)
+        assert found.value is None or found.score is not None
+
+
+@pytest.mark.parametrize("cards", [0, 10, 17, 25])
+def test_evidence_adds_up(cards: int) -> None:
+    for _, view in views_to_decide(cards, range(12)):
+        for scoring in ("kh", "kermit"):
+            evidence = MonteCarlo(worlds=7, scoring=scoring).evidence(view)
+            check_evidence(evidence, view)
+            assert evidence.is_full or evidence.worlds == 7
+
+
+def test_with_few_worlds_left_all_are_judged_and_every_figure_is_exact() -> None:
+    for _, view in views_to_decide(21, range(18)):
+        evidence = MonteCarlo(worlds=100_000).evidence(view, all_values=True)
+        assert evidence.is_full
+        wins, values = dict.fromkeys(view.legal_cards(), 0), dict.fromkeys(view.legal_cards(), 0)
+        for world in enumerate_worlds(view):
+            position = world.position(view)
+            for solved in solve_cards(position):
+                values[solved.card] += solved.value
+                wins[solved.card] += (solved.value >= points_to_win(position)) == view.is_declarer
+        for found in evidence.cards:
+            assert found.win_share == pytest.approx(wins[found.card] / evidence.worlds)
+            assert found.value == pytest.approx(values[found.card] / evidence.worlds)
+
+
+def test_a_card_that_wins_in_every_world_is_played() -> None:
+    met = 0
+    for _, view in views_to_decide(18, range(60)):
+        player = MonteCarlo(worlds=1000)
+        shares = {found.card: found.win_share for found in player.evidence(view, all_values=True).cards}
+        if max(shares.values()) == 1 > min(shares.values()):
+            met += 1
+            assert shares[player.play(view)] == 1
+            assert shares[MonteCarlo(worlds=1000, scoring="kh").play(view)] == 1
+    assert met > 3
+
+
+def test_a_single_legal_card_is_played_without_a_thought() -> None:
+    game = game_after(3, 29)
+    assert not game.is_over
+    assert game.turn is not None
+    view = game.view(game.turn)
+    assert MonteCarlo(worlds=1).play(view) == view.legal_cards()[0]
+
+
+class OnlyTheTruth:
+    """An inference that knows."""
+
+    sample_size = 100_000
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def weights(self, view: View, worlds: _core.WorldList) -> Sequence[float]:
+        return [1.0 if World.of_masks(masks) == self.world else 0.0 for masks in worlds.masks()]
+
+
+def test_inference_decides_which_worlds_are_judged() -> None:
+    for game, view in views_to_decide(20, range(6)):
+        knowing = MonteCarlo(worlds=3, inference=OnlyTheTruth(World.of_game(game)))
+        assert game.position is not None
+        truth = {solved.card: solved.value for solved in solve_cards(game.position)}
+        for found in knowing.evidence(view, all_values=True).cards:
+            assert found.value == truth[found.card]
+
+
+def test_limited_time_ends_a_decision_early() -> None:
+    (_, view), *_ = views_to_decide(0, range(1))
+    evidence = MonteCarlo(worlds=50_000, seconds=0.1).evidence(view)
+    assert 1 <= evidence.worlds < 50_000
+    check_evidence(evidence, view)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"worlds": 0}, "worlds is at least 1"),
+        ({"seconds": 0}, "more than 0 seconds"),
+        ({"threads": 0}, "threads is at least 1"),
+        ({"scoring": "guess"}, "guess"),
+    ],
+)
+def test_an_empty_budget_or_unknown_scoring_is_refused(arguments: dict[str, int], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        MonteCarlo(**arguments)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", ["kermit:0", "kermit:many", "ddss:-3", "ddss:1.5"])
+def test_a_bad_number_of_worlds_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="number of worlds"):
+        create(name)
+
+
+def test_an_unknown_player_is_refused() -> None:
+    with pytest.raises(UnknownPlayer, match="kermit"):
+        create("kermitt")
+
+
+def test_cards_are_judged_only_in_turn() -> None:
+    game = game_after(1, 4)
+    assert game.turn is not None
+    for view in (game.view((game.turn + 1) % 3), Game(deal(1)).view(1)):
+        with pytest.raises(ValueError, match="turn"):
+            MonteCarlo().evidence(view)
+
+
+def overbid_game(bid: int) -> Game:
+    """A club game by middlehand with one top, worth 24, at a bid that may be too high."""
+    dealt = Deal(
+        (
+            parse_cards("CJ HJ HA HT H9 DA DT DK S7 S8"),
+            parse_cards("CA CT CK CQ C9 C8 SJ SA ST SK"),
+            parse_cards("DJ C7 HK HQ H8 D9 DQ D8 SQ S9"),
+        ),
+        parse_cards("H7 D7"),
+    )
+    game = Game(dealt)
+    for move in (Bid(bid), PASS, PASS, PICK_UP, Declare(parse_contract("C"), parse_cards("H7 D7"))):
+        game.push(move)
+    return game
+
+
+@pytest.mark.parametrize(("bid", "needed"), [(18, 61), (24, 61), (36, 90), (48, 120), (60, 61)])
+def test_the_declarer_of_an_overbid_game_needs_schneider_or_schwarz(bid: int, needed: int) -> None:
+    game = overbid_game(bid)
+    assert game.matadors() == -1
+    assert points_needed(game.view(1)) == needed
+    assert points_needed(game.view(0)) == 61
+
+
+@pytest.mark.parametrize(("contract", "needed"), [("CHS", 90), ("CHZ", 120), ("CH", 61), ("G", 61)])
+def test_announcements_tell_everybody_what_is_needed(contract: str, needed: int) -> None:
+    game = game_with_contract(parse_contract(contract), 1, deal(5))
+    assert [points_needed(game.view(seat)) for seat in range(3)] == [needed] * 3
+
+
+@pytest.mark.parametrize("player", ["ddss:2", "kermit:2"])
+def test_games_are_played_to_the_end_without_a_fault(player: str) -> None:
+    players = [create(player, seed) for seed in range(3)]
+    for seed in range(5):
+        refereed = referee(deal(seed), players)
+        assert refereed.game.phase is Phase.OVER
+        assert not refereed.faults
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    games = [referee(deal(4), [create("kermit:3", seed) for seed in range(3)]).game for _ in range(2)]
+    assert games[0].history == games[1].history
+    assert any(isinstance(move, Card) for move in games[0].moves)
+
+
+ENDLESS = """
+from kiebitz import Contract, Kind, MonteCarlo, deal
+from tests.games import game_with_contract
+view = game_with_contract(Contract(Kind.CLUBS), 1, deal(1)).view(0)
+print("ready", flush=True)
+try:
+    MonteCarlo(worlds=1_000_000, threads=2).evidence(view)
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+
+
+def test_ctrl_c_interrupts() -> None:
+    process = subprocess.Popen([sys.executable, "-c", ENDLESS], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    assert process.stdout.readline() == "ready\n"
+    time.sleep(1)  # the worlds are drawn
+    process.send_signal(signal.SIGINT)
+    assert process.communicate(timeout=20)[0] == "interrupted\n"
