@@ -5,6 +5,7 @@
 
 #include <stdexcept>
 
+#include "bind/inference.hpp"
 #include "bind/monte_carlo.hpp"
 #include "bind/solver.hpp"
 #include "bind/worlds.hpp"
@@ -84,4 +85,5 @@ NB_MODULE(KIEBITZ_MODULE, module) {
   bind_solver(module);
   bind_worlds(module);
   bind_monte_carlo(module);
+  bind_inference(module);
 }

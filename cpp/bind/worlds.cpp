@@ -2,6 +2,7 @@
 #include "bind/worlds.hpp"
 
 #include <nanobind/stl/array.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/vector.h>
 
 #include "worlds/sample.hpp"
@@ -26,16 +27,19 @@ WorldList enumerate_worlds(const Worlds& worlds, std::uint64_t first, std::size_
   return {enumerate(worlds, first, number)};
 }
 
-WorldList resample_worlds(const WorldList& list, const std::vector<double>& weights, std::size_t number,
-                          std::uint64_t seed) {
+std::pair<WorldList, std::vector<double>> resample_worlds(const WorldList& list, const std::vector<double>& weights,
+                                                          std::size_t number, std::uint64_t seed) {
   Random random(seed);
-  return {resample(list.worlds, weights, number, random)};
+  Drawn drawn = resample(list.worlds, weights, number, random);
+  return {{std::move(drawn.worlds)}, std::move(drawn.times)};
 }
 
 }  // namespace
 
 void bind_worlds(nb::module_& module) {
   nb::class_<WorldList>(module, "WorldList")
+      .def("__init__", [](WorldList* place, std::vector<World> masks) { new (place) WorldList{std::move(masks)}; },
+           "masks"_a)
       .def("__len__", [](const WorldList& list) { return list.worlds.size(); })
       .def("masks", [](const WorldList& list) { return list.worlds; })
       .def("resample", &resample_worlds, "weights"_a, "number"_a, "seed"_a);

@@ -19,8 +19,12 @@ double total_of(const std::vector<double>& weights) {
   return total;
 }
 
-void shuffle(std::vector<World>& worlds, Random& random) {
-  for (std::size_t left = worlds.size(); left > 1; --left) std::swap(worlds[left - 1], worlds[random.below(left)]);
+void shuffle(Drawn& drawn, Random& random) {
+  for (std::size_t left = drawn.worlds.size(); left > 1; --left) {
+    const std::size_t other = random.below(left);
+    std::swap(drawn.worlds[left - 1], drawn.worlds[other]);
+    std::swap(drawn.times[left - 1], drawn.times[other]);
+  }
 }
 
 }  // namespace
@@ -56,23 +60,27 @@ std::vector<World> enumerate(const Worlds& worlds, std::uint64_t first, std::siz
   return all;
 }
 
-std::vector<World> resample(const std::vector<World>& worlds, const std::vector<double>& weights, std::size_t number,
-                            Random& random) {
+Drawn resample(const std::vector<World>& worlds, const std::vector<double>& weights, std::size_t number, Random& random) {
   if (weights.size() != worlds.size()) throw std::invalid_argument("every world needs a weight");
   const double step = total_of(weights) / static_cast<double>(number);
   const double offset = random.unit();
-  std::vector<World> drawn;
-  drawn.reserve(number);
+  Drawn drawn;
   double passed = 0;
+  std::size_t taken = 0, last = 0;
+  const auto take = [&](std::size_t index, std::size_t times) {
+    if (times == 0) return;
+    drawn.worlds.push_back(worlds[index]);
+    drawn.times.push_back(static_cast<double>(times));
+    taken += times;
+  };
   for (std::size_t index = 0; index < worlds.size(); ++index) {
+    if (weights[index] > 0) last = index;
     passed += weights[index];
-    while (drawn.size() < number && (static_cast<double>(drawn.size()) + offset) * step < passed)
-      drawn.push_back(worlds[index]);
+    std::size_t times = 0;
+    while (taken + times < number && (static_cast<double>(taken + times) + offset) * step < passed) ++times;
+    take(index, times);
   }
-  // Rounding may leave out the very last one.
-  for (std::size_t index = worlds.size(); drawn.size() < number && index-- > 0;)
-    if (weights[index] > 0)
-      while (drawn.size() < number) drawn.push_back(worlds[index]);
+  take(last, number - taken);  // rounding may leave out the very last one
   shuffle(drawn, random);
   return drawn;
 }

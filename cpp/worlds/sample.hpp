@@ -18,9 +18,15 @@ std::vector<World> sample_distinct(const Worlds& worlds, std::size_t number, Ran
 // All worlds in the order of their numbers, from one of them on, so many at most.
 std::vector<World> enumerate(const Worlds& worlds, std::uint64_t first, std::size_t number);
 
-// So many worlds out of a sample, each as often as its weight demands but for rounding (systematic resampling), in
-// random order. Throws std::invalid_argument unless there is a weight of at least 0 for each world and one above.
-std::vector<World> resample(const std::vector<World>& worlds, const std::vector<double>& weights, std::size_t number,
-                            Random& random);
+// Worlds and how often each was drawn.
+struct Drawn {
+  std::vector<World> worlds;
+  std::vector<double> times;
+};
+
+// So many worlds out of a sample, each as often as its weight demands but for rounding (systematic resampling), every one
+// listed once, in random order. Throws std::invalid_argument unless there is a weight of at least 0 for each world and
+// one above.
+Drawn resample(const std::vector<World>& worlds, const std::vector<double>& weights, std::size_t number, Random& random);
 
 }  // namespace kiebitz

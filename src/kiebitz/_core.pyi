@@ -1,7 +1,7 @@
 """The C++ core. Cards are numbers 0 to 31 and sets of cards are masks, as in `kiebitz.cards`."""
 
 from collections.abc import Sequence
-from typing import Self
+from typing import ClassVar, Self
 
 from typing_extensions import disjoint_base
 
@@ -140,9 +140,10 @@ class Batch:
 class WorldList:
     """Worlds kept in the core: the masks of the three hands and the skat."""
 
+    def __init__(self, masks: Sequence[Sequence[int]]) -> None: ...
     def __len__(self) -> int: ...
     def masks(self) -> list[list[int]]: ...
-    def resample(self, weights: Sequence[float], number: int, seed: int) -> WorldList: ...
+    def resample(self, weights: Sequence[float], number: int, seed: int) -> tuple[WorldList, list[float]]: ...
 
 @disjoint_base
 class Worlds:
@@ -187,3 +188,33 @@ class MonteCarlo:
         seconds: float | None = None,
         nodes: int | None = None,
     ) -> Evidence: ...
+
+@disjoint_base
+class Likelihood:
+    """Tables that tell how likely a world is, given bids and contract."""
+
+    classes: ClassVar[int]
+    endless: ClassVar[int]
+    auction_rows: ClassVar[int]
+    contract_rows: ClassVar[int]
+    discard_rows: ClassVar[int]
+
+    def __init__(self, cells: Sequence[float]) -> None: ...
+    def weigh(
+        self,
+        worlds: WorldList,
+        *,
+        observer: int,
+        played: Sequence[int],
+        limits: Sequence[tuple[int, int]],
+        declarer: int,
+        kind: int,
+        hand: bool,
+        bid: int,
+    ) -> list[float]: ...
+    @staticmethod
+    def class_of(bid: int) -> int: ...
+
+def auction_rows(hands: Sequence[int]) -> list[list[int]]: ...
+def contract_rows(cards: int, bid: int, hand: bool) -> list[list[int]]: ...
+def discard_rows(cards: int, kind: int) -> list[tuple[int, int]]: ...

@@ -15,6 +15,7 @@ from typing import Final, Protocol
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card
 from kiebitz.contract import Contract, matadors
+from kiebitz.inference import load_inference
 from kiebitz.moves import Call, Declare
 from kiebitz.players.player import Player
 from kiebitz.players.registry import create, register
@@ -26,6 +27,7 @@ from kiebitz.worlds import worlds_of
 DEFAULT_WORLDS: Final = 160
 SCHNEIDER: Final = 90
 ALL_POINTS: Final = 120
+_LEAST_WEIGHT: Final = 1e-6  # of a world that inference all but excludes; the likeliest has 1
 
 
 class Scoring(StrEnum):
@@ -145,7 +147,7 @@ class MonteCarlo:
         assert view.contract is not None
         assert view.declarer is not None
         fitting = worlds_of(view)
-        worlds = self._choose_worlds(fitting, view)
+        worlds, weights = self._choose_worlds(fitting, view)
         found = self._core.judge(
             worlds,
             kind=view.contract.kind,
@@ -157,6 +159,7 @@ class MonteCarlo:
             count_steps=self.scoring is Scoring.KERMIT,
             needed=points_needed(view),
             all_values=all_values,
+            weights=weights,
             seconds=self.seconds,
         )
         cards = tuple(
@@ -164,13 +167,17 @@ class MonteCarlo:
         )
         return Evidence(CARDS[found.best], cards, found.worlds, is_full=found.worlds == fitting.size)
 
-    def _choose_worlds(self, fitting: _core.Worlds, view: View) -> _core.WorldList:
-        """Different worlds drawn uniformly; with inference, so many out of a larger sample as its weights tell."""
+    def _choose_worlds(self, fitting: _core.Worlds, view: View) -> tuple[_core.WorldList, list[float]]:
+        """Different worlds with their weights: drawn uniformly, or out of a larger sample as inference weighs them.
+
+        Where no more fit than shall be judged, all are, each with the weight that inference gives it.
+        """
         seed = self._seed_of(view)
         if self.inference is None:
-            return fitting.sample(self.worlds, seed, distinct=True)
+            return fitting.sample(self.worlds, seed, distinct=True), []
         drawn = fitting.sample(max(self.inference.sample_size, self.worlds), seed, distinct=True)
-        return drawn.resample(self.inference.weights(view, drawn), self.worlds, seed)
+        weights = [max(weight, _LEAST_WEIGHT) for weight in self.inference.weights(view, drawn)]
+        return (drawn, weights) if len(drawn) <= self.worlds else drawn.resample(weights, self.worlds, seed)
 
     def _seed_of(self, view: View) -> int:
         """Another one for every decision of every seat."""
@@ -216,4 +223,6 @@ def _create_ddss(argument: str, seed: int) -> Player:
 
 @register("kermit", "solves random worlds: wins first, then schneider, then card points; kermit:40 takes 40, else 160")
 def _create_kermit(argument: str, seed: int) -> Player:
-    return MonteCarlo(worlds=_number_of_worlds("kermit", argument), scoring=Scoring.KERMIT, seed=seed)
+    return MonteCarlo(
+        worlds=_number_of_worlds("kermit", argument), scoring=Scoring.KERMIT, seed=seed, inference=load_inference()
+    )

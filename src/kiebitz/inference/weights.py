@@ -1,0 +1,52 @@
+"""Worlds weighed by tables: how often hands like these bid so, declare so and put such cards away."""
+
+from __future__ import annotations
+
+from array import array
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from kiebitz import _core
+from kiebitz.inference.limits import limits_shown
+from kiebitz.moves import PickUp
+from kiebitz.view import View
+
+SAMPLE_SIZE: Final = 4000  # worlds drawn before they are weighed
+TABLES: Final = "inference.f32"
+
+
+class TableInference:
+    """Weights from tables of the core; see `Inference` in `players.monte_carlo` for what is asked of it."""
+
+    def __init__(self, tables: _core.Likelihood, sample_size: int = SAMPLE_SIZE) -> None:
+        self.sample_size = sample_size
+        self._tables = tables
+
+    def weights(self, view: View, worlds: _core.WorldList) -> list[float]:
+        """How likely each world is compared with the others: the likeliest has 1."""
+        if view.seat is None:
+            raise ValueError("an onlooker has no worlds to weigh: inference is for a seat")
+        contract, declarer = view.contract, view.declarer
+        played = [0, 0, 0]
+        for seat, card in view.plays:
+            played[seat] |= card.mask
+        declared = contract is not None and declarer is not None
+        return self._tables.weigh(
+            worlds,
+            observer=view.seat,
+            played=played,
+            limits=limits_shown(view.history),
+            declarer=declarer if declared and declarer is not None else -1,
+            kind=contract.kind if contract is not None else 0,
+            hand=contract is not None and not any(isinstance(move, PickUp) for _, move in view.history),
+            bid=view.auction.bid,
+        )
+
+
+@cache
+def load_inference() -> TableInference:
+    """The inference that ships with the package."""
+    cells = array("f")
+    cells.frombytes((files("kiebitz.models") / TABLES).read_bytes())
+    return TableInference(_core.Likelihood(cells))

@@ -1,0 +1,1 @@
+"""Learning from own play: games become tables, which `kiebitz.models` ships."""

@@ -1,0 +1,64 @@
+"""How much more likely than by chance inference takes the truth to be, trick by trick."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from kiebitz import _core
+from kiebitz.arena.streams import stream
+from kiebitz.deal import SEATS, random_deal
+from kiebitz.game import Game
+from kiebitz.players import ask, create
+from kiebitz.players.monte_carlo import Inference
+from kiebitz.view import Phase, View
+from kiebitz.worlds import World, worlds_of
+
+_COMPARED: Final = 500  # worlds that stand for all
+
+
+@dataclass(frozen=True, slots=True)
+class Mass:
+    """One seat's view at the start of a trick: the weight of the true world against the mean of all.
+
+    bits  how often that is a doubling
+    """
+
+    trick: int
+    is_declarer: bool
+    bits: float
+
+
+def measure_games(inference: Inference, player: str, seed: int, first: int, count: int) -> list[Mass]:
+    """What inference makes of games that one player bids and plays in all seats."""
+    return [mass for number in range(first, first + count) for mass in _measure_game(inference, player, seed, number)]
+
+
+def _measure_game(inference: Inference, player: str, seed: int, number: int) -> Iterator[Mass]:
+    game = Game(random_deal(random.Random(stream(seed, "mass", number))))
+    players = [create(player, stream(seed, "mass", number, seat)) for seat in SEATS]
+    while game.turn is not None:
+        if game.phase is Phase.PLAY and game.position is not None and not game.position.trick:
+            truth = World.of_game(game)
+            for seat in SEATS:
+                yield _mass_of(inference, game.view(seat), truth, stream(seed, "worlds", number, seat))
+        game.push(ask(players[game.turn], game.view(game.turn)))
+
+
+def _mass_of(inference: Inference, view: View, truth: World, seed: int) -> Mass:
+    drawn = worlds_of(view).sample(_COMPARED, seed, distinct=True).masks()
+    real = [*(hand.mask for hand in truth.hands), truth.skat.mask]
+    *weights, weight = inference.weights(view, _core.WorldList([*drawn, real]))
+    return Mass(len(view.plays) // 3 + 1, view.is_declarer, math.log2(weight * len(weights) / sum(weights)))
+
+
+def mean_bits(masses: list[Mass]) -> dict[tuple[bool, int], float]:
+    """The mean by role (whether it is the declarer's view) and trick."""
+    groups: dict[tuple[bool, int], list[float]] = defaultdict(list)
+    for mass in masses:
+        groups[mass.is_declarer, mass.trick].append(mass.bits)
+    return {place: sum(bits) / len(bits) for place, bits in sorted(groups.items())}

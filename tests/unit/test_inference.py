@@ -1,0 +1,101 @@
+"""Inference: what calls, contract and discard say about hidden cards."""
+
+from __future__ import annotations
+
+import math
+import random
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from kiebitz import _core, deal
+from kiebitz.deal import SEATS
+from kiebitz.game import Game
+from kiebitz.inference import TableInference, limits_shown, load_inference
+from kiebitz.inference.limits import ENDLESS
+from kiebitz.moves import HOLD, PASS, Bid, Move
+from kiebitz.players import create
+from kiebitz.training.inference import Plan, train
+from kiebitz.training.inference_data import bid_out
+from kiebitz.training.inference_mass import mean_bits, measure_games
+from kiebitz.view import Phase
+from kiebitz.worlds import worlds_of
+
+
+def after(*calls: Move) -> list[tuple[int, Move]]:
+    game = Game(deal(3))
+    for call in calls:
+        game.push(call)
+    return game.history
+
+
+def test_a_seat_shows_what_it_said_and_what_it_refused() -> None:
+    history = after(Bid(18), HOLD, Bid(20), PASS, Bid(22), HOLD, PASS)
+    # Forehand held 18 and refused 20; middlehand said 20 and held 22; rearhand said 22 and refused to go on.
+    assert limits_shown(history) == [(18, 20), (22, ENDLESS), (22, 23)]
+
+
+def test_who_passes_at_once_refuses_the_lowest_number() -> None:
+    assert limits_shown(after(PASS, PASS, Bid(18))) == [(18, ENDLESS), (0, 18), (0, 18)]
+
+
+def started_games(number: int) -> list[Game]:
+    source = random.Random(1)
+    games = []
+    while len(games) < number:
+        game = bid_out(Game(deal(source.randrange(10**9))), [create("rules", seat) for seat in SEATS])
+        if game.phase is Phase.PLAY:
+            games.append(game)
+    return games
+
+
+def test_weights_are_ratios_with_the_likeliest_world_at_one() -> None:
+    inference = load_inference()
+    for game in started_games(5):
+        for seat in SEATS:
+            view = game.view(seat)
+            weights = inference.weights(view, worlds_of(view).sample(200, 1))
+            assert len(weights) == 200
+            assert max(weights) == 1
+            assert all(0 <= weight <= 1 and math.isfinite(weight) for weight in weights)
+
+
+def test_the_shipped_tables_take_the_truth_to_be_far_likelier_than_chance() -> None:
+    bits = mean_bits(measure_games(load_inference(), "rules", seed=77, first=0, count=60))
+    assert bits[True, 1] > 1
+    assert bits[False, 1] > 1
+
+
+def test_tables_of_another_size_are_refused() -> None:
+    with pytest.raises(ValueError, match="number of cells"):
+        _core.Likelihood([0.0, 1.0])
+
+
+def test_an_onlooker_has_nothing_to_infer() -> None:
+    game = started_games(1)[0]
+    with pytest.raises(ValueError, match="onlooker"):
+        load_inference().weights(game.view(None), worlds_of(game.view(0)).sample(3, 1))
+
+
+def test_training_resumes_to_the_same_tables_and_learns_something(tmp_path: Path) -> None:
+    plan = Plan(deals=3000, test_games=40, epochs=6)
+    with ThreadPoolExecutor(1) as executor:
+        manifest = train(plan, executor, tmp_path / "first", tmp_path / "work", lambda done, total: None)
+        next((tmp_path / "work").rglob("*.pickle")).unlink()  # as if killed before this one
+        train(plan, executor, tmp_path / "second", tmp_path / "work", lambda done, total: None)
+    assert (tmp_path / "first/inference.f32").read_bytes() == (tmp_path / "second/inference.f32").read_bytes()
+    assert manifest["bits_above_chance"]["declarer"]["1"] > 0.5
+
+
+def test_without_tables_every_world_weighs_the_same() -> None:
+    zeros = TableInference(_core.Likelihood([0.0] * len(_cells())))
+    game = started_games(1)[0]
+    view = game.view(game.declarer or 0)
+    assert set(zeros.weights(view, worlds_of(view).sample(50, 1))) == {1.0}
+
+
+def _cells() -> list[float]:
+    tables = _core.Likelihood
+    size = tables.auction_rows * tables.classes + 2 * tables.contract_rows + tables.discard_rows
+    return [0.0] * size
