@@ -42,7 +42,7 @@ def test_who_passes_at_once_refuses_the_lowest_number() -> None:
 
 def started_games(number: int) -> list[Game]:
     source = random.Random(1)
-    games = []
+    games: list[Game] = []
     while len(games) < number:
         game = bid_out(Game(deal(source.randrange(10**9))), [create("rules", seat) for seat in SEATS])
         if game.phase is Phase.PLAY:

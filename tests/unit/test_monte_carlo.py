@@ -163,8 +163,6 @@ def test_a_single_legal_card_is_played_without_a_thought() -> None:
 class OnlyTheTruth:
     """An inference that knows."""
 
-    sample_size = 100_000
-
     def __init__(self, world: World) -> None:
         self.world = world
 
@@ -174,11 +172,11 @@ class OnlyTheTruth:
 
 def test_inference_decides_which_worlds_are_judged() -> None:
     for game, view in views_to_decide(20, range(6)):
-        knowing = MonteCarlo(worlds=3, inference=OnlyTheTruth(World.of_game(game)))
+        knowing = MonteCarlo(worlds=400, inference=OnlyTheTruth(World.of_game(game)))
         assert game.position is not None
         truth = {solved.card: solved.value for solved in solve_cards(game.position)}
         for found in knowing.evidence(view, all_values=True).cards:
-            assert found.value == truth[found.card]
+            assert found.value == pytest.approx(truth[found.card], abs=1)  # what is excluded keeps a trace of weight
 
 
 def test_limited_time_ends_a_decision_early() -> None:

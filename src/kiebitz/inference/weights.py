@@ -12,15 +12,13 @@ from kiebitz.inference.limits import limits_shown
 from kiebitz.moves import PickUp
 from kiebitz.view import View
 
-SAMPLE_SIZE: Final = 4000  # worlds drawn before they are weighed
 TABLES: Final = "inference.f32"
 
 
 class TableInference:
     """Weights from tables of the core; see `Inference` in `players.monte_carlo` for what is asked of it."""
 
-    def __init__(self, tables: _core.Likelihood, sample_size: int = SAMPLE_SIZE) -> None:
-        self.sample_size = sample_size
+    def __init__(self, tables: _core.Likelihood) -> None:
         self._tables = tables
 
     def weights(self, view: View, worlds: _core.WorldList) -> list[float]:

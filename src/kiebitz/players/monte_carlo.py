@@ -27,6 +27,7 @@ from kiebitz.worlds import worlds_of
 DEFAULT_WORLDS: Final = 160
 SCHNEIDER: Final = 90
 ALL_POINTS: Final = 120
+_DRAWN_FOR_EACH: Final = 100  # worlds weighed for each that is judged
 _LEAST_WEIGHT: Final = 1e-6  # of a world that inference all but excludes; the likeliest has 1
 
 
@@ -41,12 +42,7 @@ class Scoring(StrEnum):
 
 
 class Inference(Protocol):
-    """Tells from the bids and the contract which worlds are likely.
-
-    sample_size  how many worlds to draw uniformly before they are weighed
-    """
-
-    sample_size: int
+    """Tells from the bids and the contract which worlds are likely."""
 
     def weights(self, view: View, worlds: _core.WorldList) -> Sequence[float]:
         """How likely each world is compared with the others, always above 0."""
@@ -175,7 +171,7 @@ class MonteCarlo:
         seed = self._seed_of(view)
         if self.inference is None:
             return fitting.sample(self.worlds, seed, distinct=True), []
-        drawn = fitting.sample(max(self.inference.sample_size, self.worlds), seed, distinct=True)
+        drawn = fitting.sample(_DRAWN_FOR_EACH * self.worlds, seed, distinct=True)
         weights = [max(weight, _LEAST_WEIGHT) for weight in self.inference.weights(view, drawn)]
         return (drawn, weights) if len(drawn) <= self.worlds else drawn.resample(weights, self.worlds, seed)
 
