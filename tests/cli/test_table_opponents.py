@@ -119,6 +119,7 @@ def test_a_human_defender_is_asked_about_a_claim(home: Path, answer: str, shown:
         (("--opponents", "kermit"), "Anna, Bernd (kermit)"),
         (("--opponents", "kermit:level=4,rules"), "Anna (kermit, level 4: club player), Bernd (rules)"),
         (("--opponents", "rules", "--opponents", "kermit:20"), "Anna (rules), Bernd (kermit:20)"),
+        (("--opponents", "exec:level=9 ./engine"), "Anna, Bernd (exec:level=9 ./engine)"),
     ],
 )
 def test_the_greeting_tells_who_plays_and_how_strong(home: Path, arguments: tuple[str, ...], said: str) -> None:

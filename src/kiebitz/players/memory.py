@@ -14,7 +14,6 @@ from dataclasses import dataclass
 
 from kiebitz import _core
 from kiebitz.cards import CardSet
-from kiebitz.contract import Kind
 from kiebitz.play import shown_voids
 from kiebitz.view import View
 from kiebitz.worlds import worlds_of
@@ -27,6 +26,9 @@ class Recollection:
     worlds   forgotten cards that are in no hand lie in the skat, so all of their points go to the declarer
     points   what the declarer has besides the skat
     against  so much less the declarer has in truth: what the defenders took lies in that skat too
+
+    So the declarer needs that much more to win. The limits of schneider stay where they are: with something `against`,
+    a forgetful player judges schneider too kindly for the declarer.
     """
 
     worlds: _core.Worlds
@@ -43,7 +45,7 @@ def recall(view: View, tricks: int | None) -> Recollection:
     remembered = view.plays[_first_remembered(view, tricks) :]
     voids = shown_voids(view.contract.kind, remembered)
     worlds = worlds_of(view, forgotten=gone, voids=voids)
-    if view.contract.kind is Kind.NULL:
+    if view.contract.is_null:
         return Recollection(worlds, view.points)  # card points do not count
     balance = view.points - gone.points
     return Recollection(worlds, max(0, balance), max(0, -balance))

@@ -15,7 +15,7 @@ from rich.text import Text
 from kiebitz.cli.table.commands import NO, YES, Command, read_command
 from kiebitz.cli.table.host import Host, LeftTable
 from kiebitz.cli.table.language import LANGUAGES, Phrases, language_of
-from kiebitz.cli.table.options import DEFAULT_LEVEL, DEFAULT_NAME, Options, seated_opponents
+from kiebitz.cli.table.options import DEFAULT_LEVEL, DEFAULT_NAME, USUAL_OPPONENT, Options, seated_opponents
 from kiebitz.cli.table.store import DamagedSession, data_folder, load_table
 from kiebitz.cli.table.table import Table, new_table
 from kiebitz.cli.table.terminal import Terminal
@@ -97,7 +97,7 @@ def play(
 def _opponents(named: tuple[str, ...], level: int | None) -> tuple[str, ...]:
     if named and level is not None:
         raise ValueError("--level is for the usual players; with --opponents write, for instance, kermit:level=2")
-    return named or (f"kermit:level={level or DEFAULT_LEVEL}",)
+    return named or (f"{USUAL_OPPONENT}:level={level or DEFAULT_LEVEL}",)
 
 
 @contextmanager
@@ -180,5 +180,5 @@ def _company(table: Table, phrases: Phrases) -> str:
 def _described(player: str, phrases: Phrases) -> str:
     """A player's name, with its level in words if it has one."""
     name, _, argument = player.partition(":")
-    level = level_number(argument)
+    level = level_number(argument) if name == USUAL_OPPONENT else None
     return player if level is None else f"{name}, {phrases.levels[level - 1]}"

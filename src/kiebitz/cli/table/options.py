@@ -12,6 +12,7 @@ from kiebitz.players import create
 from kiebitz.scoring import LIST_LENGTHS
 
 DEFAULT_NAME = "you"
+USUAL_OPPONENT = "kermit"
 DEFAULT_LEVEL = 3  # thinks along, but forgets cards as people do
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{2,7}")  # as game records allow
 _COMPUTER_NAMES = ("Anna", "Bernd", "Clara", "David")
