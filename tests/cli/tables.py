@@ -49,9 +49,9 @@ def records(home: Path) -> list[str]:
     return (home / "kiebitz" / "games.sgf").read_text().splitlines()
 
 
-def without_times(output: str) -> str:
-    """What the table has said, but for how long the computer players thought."""
-    return re.sub(r"  (Time to think|Bedenkzeit) .*\n| \(\d+[.,]\d s\)", "", output)
+def words_but_times(output: str) -> list[str]:
+    """What the table has said, but for how long the computer players thought, which may break lines elsewhere."""
+    return re.sub(r"  (Time to think|Bedenkzeit) .*\n| \(\d+[.,]\d s\)", "", output).split()
 
 
 def replay_text(line: str) -> str:

@@ -17,13 +17,7 @@ from kiebitz.moves import CLAIM, PASS, Call, Claim, Declare, Move
 from kiebitz.players import Player, create, register
 from kiebitz.players.levels import LEVELS
 from kiebitz.view import View
-from tests.cli.tables import (
-    ANY_DEAL,
-    TOPS,
-    records,
-    run,
-    session,
-)
+from tests.cli.tables import TOPS, run, session
 
 SAMPLE_ENGINE = Path(__file__).parents[2] / "examples" / "engine.py"
 
@@ -196,10 +190,12 @@ def test_players_go_when_the_human_does(home: Path, diary: list[str]) -> None:
 def test_an_engine_is_started_once_in_a_deal(home: Path) -> None:
     starts = home / "starts"
     wrapped = f"exec:sh -c 'echo started >> {starts}; exec \"{sys.executable}\" {SAMPLE_ENGINE}'"
-    run(home, ANY_DEAL * 12, "--seed", "3", "--deals", "3", "--opponents", wrapped, "--new")
-    games = len(records(home))
-    assert games == 3
-    assert len(starts.read_text().splitlines()) <= 2 * games
+    result = run(
+        home, "cj\nsj\nhj\nclaim\n\n", "--position", f"{TOPS} p p 18 s G.D8.D7", "--opponents", wrapped, "--new"
+    )
+    assert "mistake" not in result.output
+    assert "You win" in result.output
+    assert starts.read_text() == "started\n" * 2
 
 
 def test_the_time_of_every_move_and_of_the_whole_game_is_told(home: Path, diary: list[str]) -> None:

@@ -16,13 +16,7 @@ from kiebitz.cli.table.score_page import score_lines
 from kiebitz.cli.table.screen import Scene, whole_screen
 from kiebitz.cli.table.wording import Wording
 from kiebitz.contract import parse_contract
-from tests.cli.tables import (
-    assert_fits,
-    draw,
-    play_out,
-    push_any_move,
-    some_table,
-)
+from tests.cli.tables import assert_fits, draw, play_out, push_any_move, some_table
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

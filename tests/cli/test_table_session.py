@@ -9,17 +9,7 @@ import pytest
 
 from kiebitz.cli.table.store import load_table, save_table
 from kiebitz.formats.game_text import format_game
-from tests.cli.tables import (
-    ANY_DEAL,
-    TOPS,
-    play_out,
-    push_any_move,
-    records,
-    replay_text,
-    run,
-    session,
-    some_table,
-)
+from tests.cli.tables import ANY_DEAL, TOPS, play_out, push_any_move, records, replay_text, run, session, some_table
 
 
 @pytest.mark.parametrize("opponent", ["random", "kermit:level=2"])

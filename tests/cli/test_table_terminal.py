@@ -7,11 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.tables import (
-    ESCAPE,
-    TOPS,
-    Screen,
-)
+from tests.cli.tables import ESCAPE, TOPS, Screen
 
 
 @pytest.fixture

@@ -8,14 +8,7 @@ from pathlib import Path
 import pytest
 
 from kiebitz.formats.game_text import format_game, parse_game
-from tests.cli.tables import (
-    NULL_DEAL,
-    TOPS,
-    records,
-    replay_text,
-    run,
-    session,
-)
+from tests.cli.tables import NULL_DEAL, TOPS, records, replay_text, run, session
 
 
 @pytest.mark.parametrize(
