@@ -58,6 +58,7 @@ std::uint64_t count_sequences(const Position& position, int depth) {
 
 NB_MODULE(KIEBITZ_MODULE, module) {
   using namespace kiebitz;
+  nb::set_leak_warnings(false);  // what Python keeps until it ends, such as loaded tables, is no leak
 #if defined(__x86_64__)
   // Whether the build for processors with bit extraction and its relatives (x86-64-v3) runs here.
   module.def("supports_v3", [] {

@@ -23,6 +23,8 @@ from kiebitz.play import Position
 from kiebitz.view import View
 
 _PLACES: Final = ("forehand", "middlehand", "rearhand", "the skat")
+_SKAT: Final = 3
+_NO_CARDS: Final = CardSet()
 _CHUNK: Final = 4096  # worlds taken from the core at a time while going through all
 
 
@@ -66,16 +68,23 @@ class World:
         )
 
 
-def worlds_of(view: View) -> _core.Worlds:
-    """All worlds of a view, kept in the core; `ValueError` if no deal fits it."""
+def worlds_of(view: View, *, forgotten: CardSet = _NO_CARDS, voids: tuple[int, int, int] | None = None) -> _core.Worlds:
+    """All worlds of a view, kept in the core; `ValueError` if no deal fits it.
+
+    forgotten  played cards that may be anywhere again; in a world, those in no hand lie in the skat
+    voids      masks of the cards that the seats are known not to hold; without, all that the view has shown
+    """
     known, sizes = _known_cards(view), _sizes(view)
     masks = [0 if cards is None else cards.mask for cards in known]
     takes = [size if cards is None else 0 for cards, size in zip(known, sizes, strict=True)]
     for place, cards, size in zip(_PLACES, known, sizes, strict=True):
         if cards is not None and len(cards) != size:
             raise ValueError(f"no deal fits this view: {place} has {len(cards)} cards instead of {size}")
-    unseen = FULL_DECK & ~(view.played.mask | masks[0] | masks[1] | masks[2] | masks[3])
-    return _core.Worlds(unseen, masks, takes, [*(cards.mask for cards in view.voids), 0])
+    takes[_SKAT] += len(forgotten)
+    seen = view.played.mask & ~forgotten.mask
+    unseen = FULL_DECK & ~(seen | masks[0] | masks[1] | masks[2] | masks[3])
+    barred = [cards.mask for cards in view.voids] if voids is None else voids
+    return _core.Worlds(unseen, masks, takes, [*barred, 0])
 
 
 def count_worlds(view: View) -> int:
@@ -110,7 +119,7 @@ def _known_cards(view: View) -> list[CardSet | None]:
     if view.seat is not None:
         known[view.seat] = view.hand
     if _skat_in_hand(view):
-        known[3] = CardSet()
+        known[_SKAT] = CardSet()
     return known
 
 

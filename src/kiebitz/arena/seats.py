@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from typing import Protocol, runtime_checkable
 
 from kiebitz.arena.open_players import OPEN_PLAYERS, OpenPlayer
 from kiebitz.cards import Card
 from kiebitz.deal import Deal
 from kiebitz.game import Game
-from kiebitz.players import Player, UnknownPlayer, create
+from kiebitz.players import Closes, Player, UnknownPlayer, create
 from kiebitz.view import View
-
-
-@runtime_checkable
-class _Closes(Protocol):
-    """A player that holds something open, such as a program of its own."""
-
-    def close(self) -> None: ...
 
 
 @contextmanager
@@ -28,7 +20,7 @@ def seated(specs: Sequence[str], seeds: Sequence[int], game: Game) -> Iterator[l
         players = []
         for spec, seed in zip(specs, seeds, strict=True):
             player = _create(spec, seed, game)
-            if isinstance(player, _Closes):
+            if isinstance(player, Closes):
                 stack.callback(player.close)
             players.append(player)
         yield players

@@ -17,12 +17,13 @@ from kiebitz.cards import CARDS, Card
 from kiebitz.contract import Contract, matadors
 from kiebitz.inference import load_inference
 from kiebitz.moves import Call, Declare
+from kiebitz.players.levels import Level, level_of
+from kiebitz.players.memory import recall
 from kiebitz.players.player import Player
 from kiebitz.players.registry import create, register
 from kiebitz.scoring import game_value
 from kiebitz.solve import DEFAULT_TABLE_MB, POINTS_TO_WIN
 from kiebitz.view import Phase, View
-from kiebitz.worlds import worlds_of
 
 DEFAULT_WORLDS: Final = 160
 SCHNEIDER: Final = 90
@@ -92,6 +93,7 @@ class MonteCarlo:
     worlds     how many; where fewer fit, all of them
     seconds    for one decision at most; then the worlds judged by then decide
     threads    how many worlds are judged at once; it changes no decision unless time is limited
+    memory     how many finished tricks it remembers, `None` for all; see `memory.py`
     inference  which worlds are likely; without, all are the same
     bidder     who bids and declares
 
@@ -106,6 +108,7 @@ class MonteCarlo:
         seconds: float | None = None,
         threads: int = 1,
         seed: int = 0,
+        memory: int | None = None,
         inference: Inference | None = None,
         bidder: Player | None = None,
     ) -> None:
@@ -115,10 +118,15 @@ class MonteCarlo:
             raise ValueError(f"the time for a decision is more than 0 seconds, not {seconds}")
         if threads < 1:
             raise ValueError(f"the number of threads is at least 1, not {threads}")
+        if memory is not None and memory < 0:
+            raise ValueError(f"a player remembers 0 tricks or more, not {memory}")
+        if memory is not None and inference is not None:
+            raise ValueError("inference weighs whole deals, which a player that forgets cards does not imagine")
         self.worlds = worlds
         self.scoring = Scoring(scoring)
         self.seconds = seconds
         self.seed = seed
+        self.memory = memory
         self.inference = inference
         self._bidder = bidder if bidder is not None else create("rules", seed)
         self._core = _core.MonteCarlo(threads, DEFAULT_TABLE_MB << 20)
@@ -142,26 +150,27 @@ class MonteCarlo:
             raise ValueError("a card is judged in a view in which it is this seat's turn to play one")
         assert view.contract is not None
         assert view.declarer is not None
-        fitting = worlds_of(view)
-        worlds, weights = self._choose_worlds(fitting, view)
+        recalled = recall(view, self.memory)
+        worlds, weights = self._choose_worlds(recalled.worlds, view)
         found = self._core.judge(
             worlds,
             kind=view.contract.kind,
             declarer=view.declarer,
             leader=view.leader,
             trick=view.trick,
-            points=view.points,
+            points=recalled.points,
             tricks=view.tricks,
             count_steps=self.scoring is Scoring.KERMIT,
-            needed=points_needed(view),
+            needed=points_needed(view) + recalled.against,
             all_values=all_values,
             weights=weights,
             seconds=self.seconds,
         )
         cards = tuple(
-            CardEvidence(CARDS[card], wins, score, error, value) for card, wins, score, error, value in found.cards
+            CardEvidence(CARDS[card], wins, score, error, None if value is None else value - recalled.against)
+            for card, wins, score, error, value in found.cards
         )
-        return Evidence(CARDS[found.best], cards, found.worlds, is_full=found.worlds == fitting.size)
+        return Evidence(CARDS[found.best], cards, found.worlds, is_full=found.worlds == recalled.worlds.size)
 
     def _choose_worlds(self, fitting: _core.Worlds, view: View) -> tuple[_core.WorldList, list[float]]:
         """Different worlds with their weights: drawn uniformly, or out of a larger sample as inference weighs them.
@@ -217,8 +226,9 @@ def _create_ddss(argument: str, seed: int) -> Player:
     return MonteCarlo(worlds=_number_of_worlds("ddss", argument), scoring=Scoring.KH, seed=seed)
 
 
-@register("kermit", "solves random worlds: wins first, then schneider, then card points; kermit:40 takes 40, else 160")
+@register("kermit", "like ddss, but schneider counts too; kermit:40 takes 40 worlds, kermit:level=2 is a level of 5")
 def _create_kermit(argument: str, seed: int) -> Player:
-    return MonteCarlo(
-        worlds=_number_of_worlds("kermit", argument), scoring=Scoring.KERMIT, seed=seed, inference=load_inference()
-    )
+    level = level_of(argument) or Level(_number_of_worlds("kermit", argument), memory=None)
+    # Who forgets what was played does not remember what was said either.
+    inference = load_inference() if level.memory is None else None
+    return MonteCarlo(worlds=level.worlds, memory=level.memory, scoring=Scoring.KERMIT, seed=seed, inference=inference)

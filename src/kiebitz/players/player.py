@@ -40,6 +40,13 @@ class Timed(Protocol):
 
 
 @runtime_checkable
+class Closes(Protocol):
+    """A player that holds something open, such as a program of its own."""
+
+    def close(self) -> None: ...
+
+
+@runtime_checkable
 class Watcher(Protocol):
     """A player that wants to see how its games end."""
 

@@ -12,13 +12,16 @@ from kiebitz.view import Phase, View, allowed_contracts
 
 
 class RandomPlayer:
-    """Bids now and then by the smallest step, declares and plays anything that is allowed."""
+    """Bids now and then by the smallest step, declares and plays anything that is allowed.
+
+    A decision depends on the seed and the view alone, not on what was asked before.
+    """
 
     def __init__(self, seed: int) -> None:
-        self._source = random.Random(seed)
+        self._seed = seed
 
     def bid(self, view: View) -> Call:
-        if self._source.random() < 0.5:
+        if self._source(view).random() < 0.5:
             return PASS
         if view.auction.is_holding:
             return HOLD
@@ -26,16 +29,21 @@ class RandomPlayer:
         return PASS if value is None else Bid(value)
 
     def picks_up(self, view: View) -> bool:
-        return self._source.random() < 0.8
+        return self._source(view).random() < 0.8
 
     def declare(self, view: View) -> Declare:
         hand_game = view.phase is Phase.SKAT
-        contract = self._source.choice(allowed_contracts(view.auction.bid, hand=hand_game))
-        discard = None if hand_game else CardSet(self._source.sample(list(view.hand), 2))
+        source = self._source(view)
+        contract = source.choice(allowed_contracts(view.auction.bid, hand=hand_game))
+        discard = None if hand_game else CardSet(source.sample(list(view.hand), 2))
         return Declare(contract, discard)
 
     def play(self, view: View) -> Card:
-        return self._source.choice(view.legal_cards())
+        return self._source(view).choice(view.legal_cards())
+
+    def _source(self, view: View) -> random.Random:
+        """Another one for every hand and every decision of a game."""
+        return random.Random(f"{self._seed} {view.hand.mask} {len(view.history)}")
 
 
 @register("random", "takes any legal move")

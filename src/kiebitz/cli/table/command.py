@@ -15,7 +15,7 @@ from rich.text import Text
 from kiebitz.cli.table.commands import NO, YES, Command, read_command
 from kiebitz.cli.table.host import Host, LeftTable
 from kiebitz.cli.table.language import LANGUAGES, Phrases, language_of
-from kiebitz.cli.table.options import DEFAULT_NAME, Options, seated_opponents
+from kiebitz.cli.table.options import DEFAULT_LEVEL, DEFAULT_NAME, USUAL_OPPONENT, Options, seated_opponents
 from kiebitz.cli.table.store import DamagedSession, data_folder, load_table
 from kiebitz.cli.table.table import Table, new_table
 from kiebitz.cli.table.terminal import Terminal
@@ -24,11 +24,13 @@ from kiebitz.contract import KIND_LETTERS
 from kiebitz.deal import FOREHAND
 from kiebitz.formats.game_text import parse_game
 from kiebitz.formats.position_text import parse_position, start_of_play
+from kiebitz.players.levels import LEVELS, level_number
 from kiebitz.scoring import LIST_LENGTHS
 
 DEFAULT_DEALS = {"3": 36, "4": 48}
 SESSION = "table.json"
 LENGTHS = [str(length) for length in LIST_LENGTHS]
+LEVEL = click.IntRange(min(LEVELS), max(LEVELS))
 FILE = click.Path(dir_okay=False, path_type=Path)
 SEAT_NAMES = ("forehand", "middlehand", "rearhand")
 INTERRUPTED = 130  # what shells report for a program ended by Ctrl-C
@@ -36,9 +38,8 @@ INTERRUPTED = 130  # what shells report for a program ended by Ctrl-C
 
 @click.command("play")
 @click.option("--lang", type=click.Choice(sorted(LANGUAGES)), help="Language of the table [default: the locale's].")
-@click.option(
-    "--opponents", metavar="A,B", default="rules", show_default=True, help="Players; one name stands for all."
-)
+@click.option("--level", type=LEVEL, help=f"How strong the computer plays [default: {DEFAULT_LEVEL}].")
+@click.option("--opponents", metavar="A,B", multiple=True, help="Other computer players; one name stands for all.")
 @click.option("--players", type=click.Choice(["3", "4"]), default="3", show_default=True, help="Players at the table.")
 @click.option("--deals", type=click.Choice(LENGTHS), help="Length of the list [default: 36, with 4 players 48].")
 @click.option(
@@ -54,7 +55,8 @@ INTERRUPTED = 130  # what shells report for a program ended by Ctrl-C
 @click.option("--resume/--new", default=None, help="Continue the unfinished table, or begin a new one [default: ask].")
 def play(
     lang: str | None,
-    opponents: str,
+    level: int | None,
+    opponents: tuple[str, ...],
     players: str,
     deals: str | None,
     seed: int | None,
@@ -76,7 +78,7 @@ def play(
     def begin() -> Table:
         options = Options(
             seed=secrets.randbelow(10**6) if seed is None else seed,
-            opponents=seated_opponents(opponents, int(players)),
+            opponents=seated_opponents(_opponents(opponents, level), int(players)),
             deals=int(deals) if deals else DEFAULT_DEALS[players],
             name=name,
             practice=practice,
@@ -90,6 +92,12 @@ def play(
         table = table or _usage_errors_told(begin)
         wording = Wording(phrases, terminal.shows_symbols)
         Host(table, terminal, wording, folder / SESSION).run([*greeting, _company(table, phrases)])
+
+
+def _opponents(named: tuple[str, ...], level: int | None) -> tuple[str, ...]:
+    if named and level is not None:
+        raise ValueError("--level is for the usual players; with --opponents write, for instance, kermit:level=2")
+    return named or (f"{USUAL_OPPONENT}:level={level or DEFAULT_LEVEL}",)
 
 
 @contextmanager
@@ -162,6 +170,15 @@ def _wants_to_continue(table: Table, terminal: Terminal, phrases: Phrases) -> bo
 
 def _company(table: Table, phrases: Phrases) -> str:
     """Who the computer players are, and the seed that brings the same table again."""
-    pairs = zip(table.options.computer_names(), table.options.opponents, strict=True)
-    players = ", ".join(f"{name} ({player})" for name, player in pairs)
+    names: dict[str, list[str]] = {}
+    for name, player in zip(table.options.computer_names(), table.options.opponents, strict=True):
+        names.setdefault(_described(player, phrases), []).append(name)
+    players = ", ".join(f"{', '.join(alike)} ({player})" for player, alike in names.items())
     return phrases.opponents_play.format(players=players, seed=table.options.seed)
+
+
+def _described(player: str, phrases: Phrases) -> str:
+    """A player's name, with its level in words if it has one."""
+    name, _, argument = player.partition(":")
+    level = level_number(argument) if name == USUAL_OPPONENT else None
+    return player if level is None else f"{name}, {phrases.levels[level - 1]}"

@@ -1,4 +1,4 @@
-"""The words that are no moves: help, list, last trick, undo, claim, resign, quit; and yes and no."""
+"""The words that are no moves: help, hint, list, last trick, undo, claim, resign, quit; and yes and no."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 
 class Command(Enum):
     HELP = auto()
+    HINT = auto()
     LIST = auto()
     LAST = auto()
     UNDO = auto()
@@ -19,6 +20,7 @@ class Command(Enum):
 # Both languages are understood whichever is shown.
 _COMMANDS: Final = {
     Command.HELP: ("?", "help", "hilfe"),
+    Command.HINT: ("hint", "tipp", "tip"),
     Command.LIST: ("list", "liste"),
     Command.LAST: ("last", "letzter"),
     Command.UNDO: ("undo", "zurück", "zurueck"),

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 
 from rich.text import Text
 
 from kiebitz.cli.table.card_reading import Unclear
 from kiebitz.cli.table.commands import NO, YES, Command, read_command
-from kiebitz.cli.table.opponents import Mistake, computer_move, computers_accept
+from kiebitz.cli.table.hints import hint_lines
+from kiebitz.cli.table.opponents import Mistake, Opponents, computers_accept
 from kiebitz.cli.table.reading import read_move
 from kiebitz.cli.table.records import append_record
 from kiebitz.cli.table.result_page import result_lines
 from kiebitz.cli.table.score_page import score_lines, standings_lines
 from kiebitz.cli.table.screen import Scene, last_trick_line, log_entry, whole_screen
+from kiebitz.cli.table.seeds import derived_seed
 from kiebitz.cli.table.store import forget_table, save_table
 from kiebitz.cli.table.table import Table
 from kiebitz.cli.table.terminal import Terminal
@@ -40,6 +43,7 @@ class Host:
         self.wording = wording
         self.phrases = wording.phrases
         self._session = session
+        self._opponents = Opponents()
         self._messages: list[Text] = []
         self._storage_warned = False
         self._refused_claim: tuple[int, int] | None = None  # where the game stood when a claim was refused
@@ -52,16 +56,21 @@ class Host:
         for line in greeting:
             self._tell(line)
         self._store()
+        with closing(self._opponents):
+            self._play_list()
+        forget_table(self._session)
+        self._say_goodbye()
+
+    def _play_list(self) -> None:
         is_last = False
         while not is_last:
             is_last = self.table.is_last_deal
             self._play_deal()
+            self._opponents.end_deal(self.table)
             self._save_record()
             self.table.enter_result()
             if not is_last:
                 self._store()
-        forget_table(self._session)
-        self._say_goodbye()
 
     def _play_deal(self) -> None:
         """Play and look at the result; in practice that may lead back into the game."""
@@ -109,11 +118,10 @@ class Host:
         self._store()
 
     def _computer_turn(self) -> None:
-        game, scene = self.table.game, self._scene()
-        seat = game.turn
+        scene, seat = self._scene(), self.table.game.turn
         assert seat is not None
         with self.terminal.waiting(self.phrases.thinking.format(name=scene.names[seat])):
-            mistake = computer_move(game, self.table.options, self.table.number, self.table.seating()[seat])
+            mistake = self._opponents.move(self.table)
         if mistake is not None:
             self._tell_mistake(mistake, scene)
         self._store()
@@ -210,11 +218,25 @@ class Host:
             return self._resign()
         if command is Command.HELP:
             self._show_page([Text(line) for line in self.phrases.help.splitlines()])
+        elif command is Command.HINT:
+            self._show_hint()
         elif command is Command.LIST:
             self._show_list()
         else:
             self._show_last_trick()
         return False
+
+    def _show_hint(self) -> None:
+        view = self.table.view()
+        if not view.my_turn:
+            self._tell(self.phrases.hint_not_now)
+            return
+        with self.terminal.waiting(self.phrases.thinking_about_hint):
+            lines = hint_lines(view, self.wording, derived_seed(self.table.options.seed, "hint", self.table.number))
+        if len(lines) == 1:
+            self._tell(lines[0].plain)
+        else:
+            self._show_page(lines)
 
     def _show_list(self) -> None:
         if self.table.is_single:

@@ -25,6 +25,8 @@ class Phrases:
     schwarz_announced: str
     ouvert: str
     you: str
+    decimal_mark: str
+    levels: tuple[str, str, str, str, str]  # from the weakest on
 
     # what somebody did, said after a name and a colon
     holds: str
@@ -58,6 +60,7 @@ class Phrases:
     open_hand: str
     your_hand: str
     thinking: str
+    thought: str
 
     # questions
     ask_bid: str
@@ -103,6 +106,25 @@ class Phrases:
     nothing_to_undo: str
     undone: str
     no_list: str
+
+    # hints
+    thinking_about_hint: str
+    hint_not_now: str
+    hint_pass: str
+    hint_hold: str
+    hint_bid: str
+    hint_pick_up: str
+    hint_play: str
+    hint_declare: str
+    hint_only_card: str
+    hint_card: str
+    hint_wins: str
+    hint_score: str
+    hint_points: str
+    hint_tricks: str
+    hint_worlds: str
+    hint_all_worlds: str
+    hint_explained: str
 
     # the result
     passed_in: str
@@ -161,6 +183,14 @@ ENGLISH: Final = Phrases(
     schwarz_announced="schwarz announced",
     ouvert="ouvert",
     you="You",
+    decimal_mark=".",
+    levels=(
+        "level 1: beginner",
+        "level 2: casual player",
+        "level 3: pub player",
+        "level 4: club player",
+        "level 5: master",
+    ),
     holds="yes",
     passes="pass",
     picks_up="picks up the skat",
@@ -190,12 +220,13 @@ ENGLISH: Final = Phrases(
     open_hand="Cards of {name}",
     your_hand="Your cards",
     thinking="{name} is thinking ...",
+    thought="Time to think",
     ask_bid="Your bid [Enter = {bid}, a higher number, p = pass, ? = help]: ",
     ask_top_bid="Your bid [p = pass, ? = help]: ",
     ask_hold="{name} says {bid}. Do you hold? [y = yes, p = pass, ? = help]: ",
     ask_skat="Skat or hand game? [s = pick up, gh = grand hand ..., ? = help]: ",
     ask_declaration="Contract and two cards to put away [such as g c7 d8, ? = help]: ",
-    ask_card="Your card [such as cj, or its number, ? = help]: ",
+    ask_card="Your card [such as cj, or its number, hint, ? = help]: ",
     ask_only_card="Your card [Enter = {card}, ? = help]: ",
     ask_next_deal="[Enter = next deal, list, quit, ? = help]: ",
     ask_end="[Enter = finish, list, quit, ? = help]: ",
@@ -231,6 +262,26 @@ ENGLISH: Final = Phrases(
     nothing_to_undo="There is nothing of yours to take back.",
     undone="Taken back.",
     no_list="A single deal is not entered in a list.",
+    thinking_about_hint="Looking at your cards ...",
+    hint_not_now="There is a hint only when it is your turn.",
+    hint_pass="Hint: I would pass.",
+    hint_hold="Hint: I would hold.",
+    hint_bid="Hint: I would bid {bid}.",
+    hint_pick_up="Hint: I would pick up the skat.",
+    hint_play="Hint: I would play {what}.",
+    hint_declare="Hint: I would play {contract} and put away {cards}.",
+    hint_only_card="Hint: {card} is the only card you may play.",
+    hint_card="Card",
+    hint_wins="You win",
+    hint_score="Score",
+    hint_points="Declarer's points",
+    hint_tricks="Tricks until null is lost",
+    hint_worlds="Found in {seconds} from {worlds} random ways the hidden cards may lie.",
+    hint_all_worlds="Found in {seconds} from all {worlds} ways the hidden cards can lie.",
+    hint_explained="""\
+In each of them every card was played to the end, all hands open and everybody
+playing best. The score decides: 1 for a win, 0 for a loss, a little more or
+less for schneider, ± its standard error. Only what you may know was used.""",
     passed_in="Everybody passed: the deal is thrown in.",
     broken_off="{name} left before a game was declared: the deal is broken off.",
     won="{name} wins",
@@ -280,6 +331,7 @@ Skat      s picks up; or a hand game: gh grand hand, nh null hand,
 Contract  contract and two cards to put away: g c7 d8; no 11 12 for null ouvert
           c clubs, s spades, h hearts, d diamonds, g grand, n null
 
+hint      what a strong player would do, and why
 last      the last trick
 list      the score list
 claim     lay the cards open: you take all the rest (in null: nothing more)
@@ -299,6 +351,14 @@ GERMAN: Final = Phrases(
     schwarz_announced="Schwarz angesagt",
     ouvert="ouvert",
     you="Du",
+    decimal_mark=",",
+    levels=(
+        "Stufe 1: Anfänger",
+        "Stufe 2: Gelegenheitsspieler",
+        "Stufe 3: Stammtisch",
+        "Stufe 4: Vereinsspieler",
+        "Stufe 5: Meister",
+    ),
     holds="ja",
     passes="passe",
     picks_up="Skat aufgenommen",
@@ -328,12 +388,13 @@ GERMAN: Final = Phrases(
     open_hand="Karten von {name}",
     your_hand="Deine Karten",
     thinking="{name} überlegt ...",
+    thought="Bedenkzeit",
     ask_bid="Was sagst du? [Enter = {bid}, höhere Zahl, p = passe, ? = Hilfe]: ",
     ask_top_bid="Was sagst du? [p = passe, ? = Hilfe]: ",
     ask_hold="{name} sagt {bid}. Hältst du? [j = ja, p = passe, ? = Hilfe]: ",
     ask_skat="Skat oder Handspiel? [s = aufnehmen, gh = Grand Hand ..., ? = Hilfe]: ",
     ask_declaration="Spiel und zwei Karten zum Drücken [etwa g c7 d8, ? = Hilfe]: ",
-    ask_card="Deine Karte [etwa cb oder ihre Nummer, ? = Hilfe]: ",
+    ask_card="Deine Karte [etwa cb oder ihre Nummer, tipp, ? = Hilfe]: ",
     ask_only_card="Deine Karte [Enter = {card}, ? = Hilfe]: ",
     ask_next_deal="[Enter = nächstes Spiel, liste, ende, ? = Hilfe]: ",
     ask_end="[Enter = fertig, liste, ende, ? = Hilfe]: ",
@@ -369,6 +430,26 @@ GERMAN: Final = Phrases(
     nothing_to_undo="Von dir gibt es nichts zurückzunehmen.",
     undone="Zurückgenommen.",
     no_list="Ein einzelnes Spiel kommt in keine Liste.",
+    thinking_about_hint="Ich sehe mir deine Karten an ...",
+    hint_not_now="Einen Tipp gibt es nur, wenn du an der Reihe bist.",
+    hint_pass="Tipp: Ich würde passen.",
+    hint_hold="Tipp: Ich würde halten.",
+    hint_bid="Tipp: Ich würde {bid} sagen.",
+    hint_pick_up="Tipp: Ich würde den Skat aufnehmen.",
+    hint_play="Tipp: Ich würde {what} spielen.",
+    hint_declare="Tipp: Ich würde {contract} spielen und {cards} drücken.",
+    hint_only_card="Tipp: Du darfst nur {card} spielen.",
+    hint_card="Karte",
+    hint_wins="Du gewinnst",
+    hint_score="Wertung",
+    hint_points="Augen des Alleinspielers",
+    hint_tricks="Stiche, bis Null verloren ist",
+    hint_worlds="Gefunden in {seconds} aus {worlds} zufälligen Verteilungen der verdeckten Karten.",
+    hint_all_worlds="Gefunden in {seconds} aus allen {worlds} möglichen Verteilungen der verdeckten Karten.",
+    hint_explained="""\
+In jeder wurde jede Karte bis zum Ende gespielt, alle Karten offen und jeder so
+gut es geht. Die Wertung entscheidet: 1 für Gewinn, 0 für Verlust, ein wenig für
+Schneider, ± Standardfehler. Benutzt wurde nur, was du wissen darfst.""",
     passed_in="Alle haben gepasst: das Spiel ist eingepasst.",
     broken_off="{name} ist vor der Ansage gegangen: das Spiel ist abgebrochen.",
     won="{name} gewinnt",
@@ -418,6 +499,7 @@ Skat      s nimmt auf; oder ein Handspiel: gh Grand Hand, nh Null Hand,
 Spiel     Spiel und zwei Karten zum Drücken: g c7 d8; no 11 12 für Null ouvert
           kr (c) Kreuz, p (s) Pik, h Herz, ka (d) Karo, g Grand, n Null
 
+tipp      was ein starker Spieler täte und warum
 letzter   der letzte Stich
 liste     die Liste
 rest      Karten offenlegen: alle weiteren Stiche sind deine (Null: keiner)

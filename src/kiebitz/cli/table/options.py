@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,8 @@ from kiebitz.players import create
 from kiebitz.scoring import LIST_LENGTHS
 
 DEFAULT_NAME = "you"
+USUAL_OPPONENT = "kermit"
+DEFAULT_LEVEL = 3  # thinks along, but forgets cards as people do
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{2,7}")  # as game records allow
 _COMPUTER_NAMES = ("Anna", "Bernd", "Clara", "David")
 
@@ -55,13 +58,16 @@ def check_name(name: str) -> str:
     return name
 
 
-def seated_opponents(text: str, players: int) -> tuple[str, ...]:
-    """Read `rules,random`; a single name sits at every other place."""
-    names = tuple(name.strip() for name in text.split(","))
+def seated_opponents(texts: Sequence[str], players: int) -> tuple[str, ...]:
+    """Read `rules,random`, or several texts that are one player each; a single player sits at every other place."""
+    names = tuple(name.strip() for name in (texts[0].split(",") if len(texts) == 1 else texts))
     if len(names) == 1:
         names *= players - 1
     if len(names) != players - 1:
-        raise ValueError(f"a table of {players} needs {players - 1} computer players, but {len(names)} are named")
+        raise ValueError(
+            f"a table of {players} needs {players - 1} computer players, but {len(names)} are named"
+            " (where a comma belongs to a player, give --opponents once for each)"
+        )
     return names
 
 

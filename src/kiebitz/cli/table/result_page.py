@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from kiebitz.cli.table.events import SHORTEST_THOUGHT
 from kiebitz.cli.table.hand_order import in_hand_order
-from kiebitz.cli.table.screen import Scene, last_trick_line, rule, status_line
+from kiebitz.cli.table.screen import LABEL_WIDTH, Scene, last_trick_line, rule, status_line
 from kiebitz.cli.table.table import display_names
 from kiebitz.deal import SEATS
 from kiebitz.scoring import Result
@@ -18,6 +19,7 @@ def result_lines(scene: Scene) -> list[Text]:
     lines += [Text(), *_dealt_lines(scene)]
     if scene.view.finished_tricks:
         lines += [Text(), last_trick_line(scene)]
+    lines += _thinking_lines(scene)
     if not scene.table.is_single:
         lines += [Text(), *_list_lines(scene)]
     return [*lines, Text()]
@@ -72,6 +74,18 @@ def _dealt_lines(scene: Scene) -> list[Text]:
         for label, cards in labelled
     ]
     return [Text(phrases.dealt, style="dim"), *rows]
+
+
+def _thinking_lines(scene: Scene) -> list[Text]:
+    """How long the computer players took for the whole game, if it was long enough to tell."""
+    seconds = [scene.table.seconds_thought(seat) for seat in SEATS]
+    told = [
+        f"{scene.names[seat]} {scene.wording.seconds(seconds[seat])}"
+        for seat in SEATS
+        if seconds[seat] >= SHORTEST_THOUGHT
+    ]
+    label = f"  {scene.wording.phrases.thought:<{LABEL_WIDTH - 2}}"
+    return [Text(label + "  ".join(told), style="dim")] if told else []
 
 
 def _list_lines(scene: Scene) -> list[Text]:

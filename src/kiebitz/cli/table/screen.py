@@ -142,7 +142,7 @@ def _contract_lines(scene: Scene) -> tuple[Text, Text, Text]:
 
 
 def event_lines(scene: Scene) -> list[Text]:
-    events = events_since_decision(scene.view, scene.names, scene.wording)
+    events = events_since_decision(scene.view, scene.names, scene.table.thinking, scene.wording)
     if not events:
         return []
     rows = latest_that_fit(events, WIDTH - LABEL_WIDTH, MOST_EVENT_LINES)

@@ -67,6 +67,7 @@ def _as_json(table: Table) -> dict[str, Any]:
         "finished": [format_game(game) for game in table.finished],
         "game": format_game(table.game),
         "given_moves": table.given_moves,
+        "thinking": {str(number): round(seconds, 3) for number, seconds in table.thinking.items()},
     }
 
 
@@ -78,9 +79,12 @@ def _from_json(data: Any) -> Table:
         game=parse_game(data["game"]),
         finished=[parse_game(text) for text in data["finished"]],
         given_moves=int(data["given_moves"]),
+        thinking={int(number): float(seconds) for number, seconds in data.get("thinking", {}).items()},
     )
     if any(not game.is_over for game in table.finished) or table.number >= table.options.deals:
         raise ValueError("its list of finished games is wrong")
     if not 0 <= table.given_moves <= len(table.game.history):
         raise ValueError("its number of given moves is wrong")
+    if any(not 0 <= number < len(table.game.history) for number in table.thinking):
+        raise ValueError("its times of thinking are wrong")
     return table

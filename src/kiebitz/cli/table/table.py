@@ -21,12 +21,14 @@ class Table:
     finished     the games entered in the list
     game         the current game; over, but not yet entered, while its result is looked at
     given_moves  so many first moves came with a position and are not taken back
+    thinking     the seconds that the computer players took in the current game, by the number of the move
     """
 
     options: Options
     game: Game
     finished: list[Game] = field(default_factory=list)
     given_moves: int = 0
+    thinking: dict[int, float] = field(default_factory=dict)
 
     @property
     def number(self) -> int:
@@ -85,11 +87,20 @@ class Table:
         while self.game.history[-1][0] != self.human_seat:
             self.game.pop()
         self.game.pop()
+        self.thinking = {
+            number: seconds for number, seconds in self.thinking.items() if number < len(self.game.history)
+        }
+
+    def seconds_thought(self, seat: int) -> float:
+        """How long a computer player has taken in the current game altogether."""
+        history = self.game.history
+        return sum(seconds for number, seconds in self.thinking.items() if history[number][0] == seat)
 
     def enter_result(self) -> None:
         """Enter the finished game in the list; deal the next if there is one."""
         is_last = self.is_last_deal
         self.finished.append(self.game)
+        self.thinking = {}
         if not is_last:
             self.game = new_game(self.options, self.number)
 

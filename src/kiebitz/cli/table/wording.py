@@ -48,6 +48,13 @@ class Wording:
             name += ", " + (phrases.schwarz_announced if contract.schwarz else phrases.schneider_announced)
         return name
 
+    def decimal(self, number: float, digits: int = 1) -> str:
+        """A number with so many digits behind the decimal mark."""
+        return f"{number:.{digits}f}".replace(".", self.phrases.decimal_mark)
+
+    def seconds(self, seconds: float) -> str:
+        return self.decimal(seconds) + " s"
+
     def trick_to(self, name: str) -> str:
         """Who took a trick; the human may be addressed as `you`."""
         phrases = self.phrases

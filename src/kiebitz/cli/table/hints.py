@@ -1,0 +1,106 @@
+"""Hints: what the strongest player would do in the human's place, knowing what the human may know, and why."""
+
+from __future__ import annotations
+
+import time
+
+from rich.text import Text
+
+from kiebitz.cards import Card
+from kiebitz.cli.table.wording import Wording
+from kiebitz.moves import Bid, Declare, Hold, Move, Pass
+from kiebitz.players import CardEvidence, Evidence, MonteCarlo, ask, create
+from kiebitz.view import Phase, View
+
+ADVISER = "kermit"
+CARD_COLUMN = 9
+WINS_COLUMN = 14
+SCORE_COLUMN = 17
+
+
+def hint_lines(view: View, wording: Wording, seed: int) -> list[Text]:
+    """Advice for the seat in turn; where there is a choice of cards, with what speaks for each of them."""
+    if view.phase is not Phase.PLAY:
+        return [Text(advice_in_words(advised_before_play(view), wording))]
+    legal = view.legal_cards()
+    if len(legal) == 1:
+        return [Text(wording.phrases.hint_only_card.format(card=wording.card(legal[0])))]
+    start = time.perf_counter()
+    evidence = _card_evidence(view, seed)
+    return _evidence_lines(evidence, view, wording, time.perf_counter() - start)
+
+
+def advised_before_play(view: View) -> Move:
+    """What to call, whether to pick up, what to declare and put away."""
+    return ask(create("rules"), view)
+
+
+def advice_in_words(move: Move, wording: Wording) -> str:
+    phrases = wording.phrases
+    if isinstance(move, Pass):
+        return phrases.hint_pass
+    if isinstance(move, Hold):
+        return phrases.hint_hold
+    if isinstance(move, Bid):
+        return phrases.hint_bid.format(bid=move.value)
+    if isinstance(move, Card):
+        return phrases.hint_play.format(what=wording.card(move))
+    if not isinstance(move, Declare):
+        return phrases.hint_pick_up
+    contract = wording.contract(move.contract)
+    if move.discard is None:
+        return phrases.hint_play.format(what=contract)
+    return phrases.hint_declare.format(contract=contract, cards=wording.cards(move.discard))
+
+
+def _card_evidence(view: View, seed: int) -> Evidence:
+    adviser = create(ADVISER, seed)
+    assert isinstance(adviser, MonteCarlo)
+    return adviser.evidence(view, all_values=True)
+
+
+def _evidence_lines(evidence: Evidence, view: View, wording: Wording, seconds: float) -> list[Text]:
+    phrases = wording.phrases
+    assert view.contract is not None
+    value = phrases.hint_tricks if view.contract.is_null else phrases.hint_points
+    heading = (
+        f"  {phrases.hint_card:<{CARD_COLUMN}}{phrases.hint_wins:<{WINS_COLUMN}}"
+        f"{phrases.hint_score:<{SCORE_COLUMN}}{value}"
+    )
+    told = phrases.hint_all_worlds if evidence.is_full else phrases.hint_worlds
+    return [
+        Text(advice_in_words(evidence.best, wording), style="bold"),
+        Text(),
+        Text(heading, style="dim"),
+        *(_row(found, evidence, wording) for found in _best_first(evidence, view)),
+        Text(),
+        Text(told.format(worlds=evidence.worlds, seconds=wording.seconds(seconds))),
+        *(Text(line, style="dim") for line in phrases.hint_explained.splitlines()),
+    ]
+
+
+def _best_first(evidence: Evidence, view: View) -> list[CardEvidence]:
+    """The recommended card, then the others by their scores, and those with equal ones by their values."""
+    sign = -1 if view.is_declarer else 1
+
+    def place(found: CardEvidence) -> tuple[bool, float, float]:
+        return found.card != evidence.best, -(found.score or 0.0), sign * (found.value or 0.0)
+
+    return sorted(evidence.cards, key=place)
+
+
+def _row(found: CardEvidence, evidence: Evidence, wording: Wording) -> Text:
+    is_best = found.card == evidence.best
+    face = wording.coloured(found.card, "bold" if is_best else "")
+    wins = f"{100 * found.win_share:3.0f} %"
+    value = "" if found.value is None else wording.decimal(found.value)
+    row = Text("> " if is_best else "  ") + face + " " * (CARD_COLUMN - face.cell_len)
+    return row.append(f"{wins:<{WINS_COLUMN}}{_score(found, evidence, wording):<{SCORE_COLUMN}}{value:>5}")
+
+
+def _score(found: CardEvidence, evidence: Evidence, wording: Wording) -> str:
+    """The score and its standard error; there is none where all worlds have been judged."""
+    if found.score is None or found.error is None:
+        return ""
+    score = wording.decimal(found.score, digits=2)
+    return score if evidence.is_full else f"{score} ± {wording.decimal(found.error, digits=2)}"

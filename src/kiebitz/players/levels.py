@@ -1,0 +1,40 @@
+"""Levels of a player: a weaker one imagines fewer worlds and remembers fewer tricks, but never blunders on purpose."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+_PREFIX: Final = "level="
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How many worlds are judged, and how many finished tricks are remembered; `None` for all."""
+
+    worlds: int
+    memory: int | None
+
+
+LEVELS: Final = {
+    1: Level(worlds=2, memory=0),
+    2: Level(worlds=5, memory=1),
+    3: Level(worlds=12, memory=2),
+    4: Level(worlds=40, memory=4),
+    5: Level(worlds=160, memory=None),
+}
+
+
+def level_number(argument: str) -> int | None:
+    """The number in an argument `level=2`, `None` for an argument of another kind; `ValueError` for no level."""
+    if not argument.startswith(_PREFIX):
+        return None
+    number = argument.removeprefix(_PREFIX)
+    if number not in map(str, LEVELS):
+        raise ValueError(f"levels are from {min(LEVELS)} to {max(LEVELS)}, not {number!r}")
+    return int(number)
+
+
+def level_of(argument: str) -> Level | None:
+    number = level_number(argument)
+    return None if number is None else LEVELS[number]

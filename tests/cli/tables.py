@@ -1,0 +1,143 @@
+"""Tables for the tests: `kiebitz play` typed at through a pipe and in a terminal, and tables made without either."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterable
+from io import StringIO
+from pathlib import Path
+
+from click.testing import CliRunner, Result
+from rich.console import Console
+from rich.text import Text
+
+from kiebitz.cli.table.command import play
+from kiebitz.cli.table.options import Options
+from kiebitz.cli.table.table import Table, new_table
+from kiebitz.formats.game_text import format_game
+from kiebitz.formats.iss import parse_record, replay
+from kiebitz.players import ask, create
+
+# Answers that lead through any deal: pass, try the cards by number until one may be played, go on to the next deal.
+ANY_DEAL = "p\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n\n"
+TOPS = "CJATKQ.SJAT.HJ.DJ/C987.SKQ.HATK.DAT/S987.HQ987.DKQ9/D87"
+NULL_DEAL = "CTJQKA.S9TJ.H8.DT/SQK.HTJQK.DJQKA/C789.S78.H79.D789/SA.HA"
+ESCAPE = "\x1b"
+
+
+def run(home: Path, typed: str, *arguments: str, **environment: str) -> Result:
+    """`kiebitz play` with standard input and output as pipes."""
+    env = {"XDG_DATA_HOME": str(home), "LC_ALL": "C.UTF-8", **environment}
+    return CliRunner().invoke(play, arguments, input=typed, env=env, catch_exceptions=False)
+
+
+def session(home: Path) -> Path:
+    return home / "kiebitz" / "table.json"
+
+
+def records(home: Path) -> list[str]:
+    return (home / "kiebitz" / "games.sgf").read_text().splitlines()
+
+
+def words_but_times(output: str) -> list[str]:
+    """What the table has said, but for how long the computer players thought, which may break lines elsewhere."""
+    return re.sub(r"  (Time to think|Bedenkzeit) .*\n| \(\d+[.,]\d s\)", "", output).split()
+
+
+def replay_text(line: str) -> str:
+    return format_game(replay(parse_record(line)))
+
+
+def _heed_interrupts() -> None:
+    """A test run in the background inherits that Ctrl-C is ignored; a person's shell does not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+class Screen:
+    """`kiebitz play` in a pseudo-terminal of 80 columns and 24 lines."""
+
+    def __init__(self, home: Path, *arguments: str, **environment: str) -> None:
+        self._master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        command = "from kiebitz.cli.table.command import play; play()"
+        env = os.environ | {"XDG_DATA_HOME": str(home), "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"} | environment
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", command, *arguments],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=env,
+            start_new_session=True,
+            preexec_fn=_heed_interrupts,
+        )
+        os.close(slave)
+        self.seen = ""
+
+    def expect(self, text: str) -> str:
+        """Wait for a text; what came up to and with it."""
+        deadline = time.monotonic() + 20
+        while text not in self.seen:
+            ready, _, _ = select.select([self._master], [], [], max(0.0, deadline - time.monotonic()))
+            assert ready, f"{text!r} did not come, but {self.seen!r}"
+            try:
+                self.seen += os.read(self._master, 65536).decode(errors="replace")
+            except OSError:  # Linux says so when the program has ended
+                assert text in self.seen, self.seen
+        before, _, self.seen = self.seen.partition(text)
+        return before + text
+
+    def type(self, text: str) -> None:
+        os.write(self._master, text.encode())
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C until it is heard: one that comes while `input` is just starting waits for the next key."""
+        for _ in range(10):
+            self.process.send_signal(signal.SIGINT)
+            if select.select([self._master], [], [], 2.0)[0]:
+                return
+
+    def close(self) -> int:
+        code = self.process.wait(timeout=20)
+        os.close(self._master)
+        return code
+
+
+def draw(lines: Iterable[Text]) -> list[str]:
+    """What rich makes of some lines in a terminal of 80 columns."""
+    file = StringIO()
+    console = Console(file=file, width=80, highlight=False)
+    for line in lines:
+        console.print(line)
+    return file.getvalue().splitlines()
+
+
+def assert_fits(drawn: list[str], lines_below: int) -> None:
+    assert len(drawn) + lines_below <= 24, drawn
+    assert max(map(len, drawn)) <= 80
+
+
+def some_table(seed: int, opponents: int) -> Table:
+    return new_table(Options(seed, ("random",) * opponents, 36, "Wilhelm8", practice=True, save=Path("unused")))
+
+
+def push_any_move(table: Table) -> None:
+    """A random move of whoever is in turn."""
+    game = table.game
+    game.push(ask(create("random", table.options.seed), game.view(game.turn)))
+
+
+def play_out(table: Table) -> None:
+    """Finish the deal with random moves and enter it."""
+    while not table.game.is_over:
+        push_any_move(table)
+    table.enter_result()

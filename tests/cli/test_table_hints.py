@@ -1,0 +1,124 @@
+"""Hints at the terminal table: advice in words, evidence for every card, and nothing but what the human may know."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from kiebitz import CardSet, Game, World, deal, format_game, parse_contract, parse_game, sample_worlds
+from kiebitz.cli.table.hints import hint_lines
+from kiebitz.cli.table.language import ENGLISH, LANGUAGES
+from kiebitz.cli.table.wording import Wording
+from kiebitz.deal import Deal
+from tests.cli.tables import NULL_DEAL, TOPS, assert_fits, draw, run, session
+from tests.games import game_with_contract
+
+SUIT_DEAL = "DATJ9.CA7.S8A.HT7/CJTK.SKQ.HAK.DQK7/SJT9.HJQ9.CQ98.D8/S7.H8 p p 18 s D.S7.H8"
+
+
+@pytest.mark.parametrize(
+    ("moves", "said"),
+    [
+        ("", "Hint: I would pass."),
+        ("p p", "Hint: I would bid 18."),
+        ("18", "Hint: I would hold."),
+        ("p p 18", "Hint: I would play Grand hand."),
+        ("p p 18 s", "Hint: I would play Grand and put away ♦8 ♦7."),
+    ],
+)
+def test_before_the_play_the_hint_is_a_move_in_words(home: Path, moves: str, said: str) -> None:
+    seat = "middlehand" if not moves else "forehand"
+    result = run(home, "hint\n", "--position", f"{TOPS} {moves}".strip(), "--seat", seat, "--new")
+    assert said in result.output
+
+
+def test_picking_up_is_advised_in_both_languages(home: Path) -> None:
+    arguments = ("--position", f"{SUIT_DEAL.split()[0]} p p 18", "--new")
+    assert "Hint: I would pick up the skat." in run(home, "hint\n", *arguments).output
+    assert "Tipp: Ich würde den Skat aufnehmen." in run(home, "tipp\n", *arguments, "--lang", "de").output
+
+
+@pytest.mark.parametrize(
+    ("language", "advice", "number"),
+    [("en", r"Hint: I would play (\S+)\.", r"\d+\.\d"), ("de", r"Tipp: Ich würde (\S+) spielen\.", r"\d+,\d")],
+)
+def test_in_play_every_legal_card_has_its_evidence(home: Path, language: str, advice: str, number: str) -> None:
+    before = format_game(parse_game(SUIT_DEAL))
+    output = run(home, "hint\n", "--position", SUIT_DEAL, "--lang", language, "--new").output
+    rows = re.findall(rf"^([> ]) (\S+) +\d+ % +-?{number}\d ± {number}\d +({number})$", output, re.MULTILINE)
+    advised = re.search(advice, output)
+    assert advised is not None
+    assert len(rows) == 10
+    assert [card for mark, card, _ in rows if mark == ">"] == [advised[1]] == [rows[0][1]]
+    assert " 160 " in output
+    assert json.loads(session(home).read_text())["game"] == before
+
+
+def test_where_all_worlds_are_judged_there_is_no_error(home: Path) -> None:
+    output = run(home, "hint\n", "--position", format_game(hand_game(0, 24)), "--new").output
+    assert "from all " in output
+    assert "±" not in output.split("Found in")[0]
+
+
+def test_in_null_tricks_take_the_place_of_points(home: Path) -> None:
+    output = run(home, "hint\n", "--position", f"{NULL_DEAL} p 18 p s N.SA.HA H8 HT", "--new").output
+    assert "Tricks until null is lost" in output
+    assert "Declarer's points" not in output
+
+
+def test_a_single_legal_card_needs_no_evidence(home: Path) -> None:
+    output = run(home, "hint\n", "--position", f"{NULL_DEAL} p 18 p s N.SA.HA H8 HT H9 DJ D9", "--new").output
+    assert "Hint: ♦10 is the only card you may play." in output
+
+
+def test_after_the_game_there_is_no_hint(home: Path) -> None:
+    result = run(home, "claim\nhint\n", "--position", f"{TOPS} p p 18 s G.D8.D7", "--new")
+    assert "There is a hint only when it is your turn." in result.output
+
+
+def hand_game(seed: int, cards: int) -> Game:
+    """So many random cards of a hand game, in which all but the own cards is hidden."""
+    source = random.Random(seed)
+    contract = parse_contract(("CH", "GH", "DH")[seed % 3])
+    game = game_with_contract(contract, seed // 3 % 3, deal(seed))
+    for _ in range(cards):
+        game.push(source.choice(game.legal_moves()))
+    return game
+
+
+def game_in_world(world: World, game: Game) -> Game:
+    """The same moves, were the hidden cards so."""
+    hands = [hand.mask for hand in world.hands]
+    for seat, card in game.view(None).plays:
+        hands[seat] |= card.mask
+    other = Game(Deal((CardSet(hands[0]), CardSet(hands[1]), CardSet(hands[2])), world.skat))
+    for move in game.moves:
+        other.push(move)
+    return other
+
+
+def said_in(game: Game) -> list[str]:
+    """The hint, but for how long it took."""
+    lines = hint_lines(game.view(game.turn), Wording(ENGLISH), seed=5)
+    return [line.plain for line in lines if not line.plain.startswith("Found in")]
+
+
+@pytest.mark.parametrize("cards", [7, 16])
+def test_hidden_cards_lying_otherwise_change_no_hint(cards: int) -> None:
+    for seed in range(3):
+        game = hand_game(seed, cards)
+        (world,) = sample_worlds(game.view(game.turn), 1, seed=seed)
+        assert said_in(game) == said_in(game_in_world(world, game))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_fits_the_screen(language: str) -> None:
+    for seed in range(3):
+        for cards in (0, 18):
+            game = hand_game(seed, cards)
+            lines = hint_lines(game.view(game.turn), Wording(LANGUAGES[language]), seed=1)
+            assert_fits(draw(lines), lines_below=2)

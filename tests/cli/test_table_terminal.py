@@ -1,0 +1,55 @@
+"""The terminal table in a real terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cli.tables import ESCAPE, TOPS, Screen
+
+
+@pytest.fixture
+def grand(home: Path) -> Iterator[Screen]:
+    """The human leads to a grand with every top card."""
+    screen = Screen(home, "--position", f"{TOPS} p p 18 s G.D8.D7", "--opponents", "random", "--new")
+    yield screen
+    if screen.process.poll() is None:
+        screen.process.kill()
+
+
+def test_a_terminal_gets_colour_and_a_cleared_screen(grand: Screen) -> None:
+    drawn = grand.expect("? = help]: ")
+    assert f"{ESCAPE}[2J" in drawn
+    assert f"{ESCAPE}[1;31m♥J" in drawn
+    grand.type("cj\n")
+    again = grand.expect("? = help]: ")
+    assert f"{ESCAPE}[2J" in again
+    assert "Last trick" in again
+    grand.type("quit\n")
+    grand.expect("kiebitz play --resume")
+    assert grand.close() == 0
+
+
+def test_no_colour_when_it_is_not_wanted(home: Path) -> None:
+    screen = Screen(home, "--position", f"{TOPS} p p 18 s G.D8.D7", "--new", NO_COLOR="1")
+    assert f"{ESCAPE}[1;31m" not in screen.expect("? = help]: ")
+    screen.type("quit\n")
+    assert screen.close() == 0
+
+
+def test_interrupt_leaves_a_table_that_can_be_continued(home: Path, grand: Screen) -> None:
+    grand.expect("? = help]: ")
+    grand.type("cj\n")
+    grand.expect("? = help]: ")
+    grand.interrupt()
+    said = grand.expect("Continue with: kiebitz play --resume")
+    assert "Traceback" not in said
+    assert grand.close() == 130
+    again = Screen(home, "--resume", "--lang", "de")
+    shown = again.expect("? = Hilfe]: ")
+    assert "Letzter Stich" in shown
+    again.type("\x04")  # Ctrl-D
+    again.expect("Weiter geht es mit: kiebitz play --resume")
+    assert again.close() == 0
