@@ -5,6 +5,7 @@
 
 #include <stdexcept>
 
+#include "bind/evaluate.hpp"
 #include "bind/solver.hpp"
 #include "position.hpp"
 
@@ -80,4 +81,5 @@ NB_MODULE(KIEBITZ_MODULE, module) {
       .def_prop_ro("tricks", &Position::tricks)
       .def_prop_ro("is_over", &Position::is_over);
   bind_solver(module);
+  bind_evaluate(module);
 }

@@ -10,6 +10,7 @@ from kiebitz.cli.engine import engine
 from kiebitz.cli.record import record
 from kiebitz.cli.solve import solve
 from kiebitz.cli.table.command import play
+from kiebitz.cli.train import train
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -24,3 +25,4 @@ cli.add_command(engine)
 cli.add_command(play)
 cli.add_command(record)
 cli.add_command(solve)
+cli.add_command(train)

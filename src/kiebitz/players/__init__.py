@@ -2,11 +2,20 @@
 
 from kiebitz.players import random as random_player
 from kiebitz.players import rules as rules_player
-from kiebitz.players.player import Player, Timed, Watcher
+from kiebitz.players.player import BiddingSystem, Player, Timed, Watcher
 from kiebitz.players.referee import Fault, RefereedGame, ask, continue_game, referee
-from kiebitz.players.registry import UnknownPlayer, create, register, summaries
+from kiebitz.players.registry import (
+    UnknownPlayer,
+    bidding_summaries,
+    create,
+    create_bidding,
+    register,
+    register_bidding,
+    summaries,
+)
 
 __all__ = [
+    "BiddingSystem",
     "Fault",
     "Player",
     "RefereedGame",
@@ -14,11 +23,14 @@ __all__ = [
     "UnknownPlayer",
     "Watcher",
     "ask",
+    "bidding_summaries",
     "continue_game",
     "create",
+    "create_bidding",
     "random_player",
     "referee",
     "register",
+    "register_bidding",
     "rules_player",
     "summaries",
 ]

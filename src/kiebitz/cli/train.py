@@ -1,0 +1,104 @@
+"""`kiebitz train`: learn the models anew."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+# What trains is imported only where it is used: it needs numpy, for which nobody else should have to wait.
+
+
+@click.group()
+def train() -> None:
+    """Learn the models that come with the package, from the solver and from games of our own."""
+
+
+@train.command()
+@click.option("--quick", is_flag=True, help="A small model in under two minutes, to see that everything works.")
+@click.option("--seed", default=1, show_default=True, help="Of everything random.")
+@click.option("--player", default="rules", show_default=True, help="The card player whose games correct the model.")
+@click.option("--games", type=click.IntRange(1), help="Chunks of 40 deals to play in each turn.")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="Where the model goes.")
+@click.option("--jobs", "-j", type=click.IntRange(1), help="Processes; default one for each core.")
+@click.option("--cluster", metavar="ADDRESS", help="Work on the Dask cluster with this scheduler.")
+def bidding(
+    quick: bool, seed: int, player: str, games: int | None, out: Path, jobs: int | None, cluster: str | None
+) -> None:
+    """Learn the bidding: label hands by the solver, fit the tables, play games, correct the tables, play again.
+
+    The same command goes on where it was interrupted.
+    """
+    from kiebitz.arena.seats import check_players
+    from kiebitz.arena.workers import cluster_workers, local_workers
+    from kiebitz.deal import deal
+    from kiebitz.training.bidding.learn import FULL_RECIPE, QUICK_RECIPE, learn
+
+    if cluster is not None and jobs is not None:
+        raise click.UsageError("--jobs is for this machine; a cluster has its own workers")
+    recipe = replace(QUICK_RECIPE if quick else FULL_RECIPE, player=player)
+    if games is not None:
+        recipe = replace(recipe, games=(games,) * len(recipe.games))
+    with _faults_told():
+        check_players([player], deal(seed))
+        with cluster_workers(cluster) if cluster else local_workers(jobs) as workers, _watching(recipe.pieces) as watch:
+            manifest = learn(workers, recipe, seed, out, watch, f"kiebitz {' '.join(sys.argv[1:])}")
+    _tell(manifest, out)
+
+
+class _Bar:
+    def __init__(self, bar: Progress, total: int) -> None:
+        self._bar = bar
+        self._task = bar.add_task("training", total=total)
+
+    def say(self, what: str) -> None:
+        self._bar.update(self._task, description=what)
+        if not self._bar.console.is_terminal:
+            click.echo(what, err=True)
+
+    def advance(self) -> None:
+        self._bar.advance(self._task)
+
+
+@contextmanager
+def _watching(total: int) -> Iterator[_Bar]:
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
+        yield _Bar(bar, total)
+
+
+@contextmanager
+def _faults_told() -> Iterator[None]:
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise click.ClickException("interrupted; the same command goes on from here") from None
+    except BrokenExecutor:
+        raise click.ClickException("a worker has died; the same command goes on from here") from None
+    except (ValueError, OSError) as fault:
+        raise click.ClickException(str(fault)) from None
+
+
+def _tell(manifest: dict[str, Any], out: Path) -> None:
+    click.echo(f"{manifest['samples']:,} hands labelled; on hands held out:")
+    for row in manifest["held out"]:
+        click.echo(f"  {row['part']:<11} log-loss {row['log_loss']:.3f}, of the mean {row['constant']:.3f}")
+    for number, turn in enumerate(manifest["turns"], start=1):
+        shape = ", ".join(f"{name} {turn[name]:.1%}" for name in ("passed in", "won", "grand", "null", "hand"))
+        click.echo(f"turn {number}, {turn['deals']} deals: {shape}")
+    click.echo(f"kept in {out}")

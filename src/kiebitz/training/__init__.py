@@ -1,0 +1,1 @@
+"""Learning from our own solver and our own games; what comes out are the tables in `kiebitz.models`."""
