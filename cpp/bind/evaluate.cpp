@@ -60,14 +60,9 @@ void make_evaluator(Evaluator* place, const nb::bytes& numbers) {
 // The features of many holdings, row by row, as the bytes of 32-bit integers; holdings come as hand, away, seat.
 nb::bytes features_of(int kind, const std::vector<std::tuple<CardSet, CardSet, int>>& holdings) {
   const Kind checked = kind_of(kind);
-  const int number = feature_count(family_of(checked));
   std::vector<std::int32_t> places;
-  places.reserve(holdings.size() * number);
-  for (const auto& [hand, away, seat] : holdings) {
-    Features features;
-    find_features(checked, checked_holding(hand, away, seat), features);
-    places.insert(places.end(), features.begin(), features.begin() + number);
-  }
+  for (const auto& [hand, away, seat] : holdings)
+    for_features(checked, checked_holding(hand, away, seat), [&](int place) { places.push_back(place); });
   return nb::bytes(reinterpret_cast<const char*>(places.data()), places.size() * sizeof(std::int32_t));
 }
 

@@ -24,6 +24,28 @@ CardSet disposable(Kind kind, CardSet cards) {
 
 constexpr Kind kTrumpKinds[] = {Kind::diamonds, Kind::hearts, Kind::spades, Kind::clubs, Kind::grand};
 
+// The expectations of a trump game under all demands of a bid at once: as it is, with schneider, with schwarz.
+class DemandStakes {
+ public:
+  DemandStakes(Kind kind, int tops) {
+    for (int demand = 0; demand < kLanes - 1; ++demand) {
+      const Stakes stakes = Stakes::of({.kind = kind}, tops, base_value(kind) * (tops + 1 + demand));
+      worst_.set(demand, stakes.worst_points());
+      for (int lane = 0; lane < kLanes; ++lane) gains_[lane].set(demand, stakes.gain(lane));
+    }
+  }
+
+  Lanes points(const Lanes& chances) const {
+    Lanes sum = worst_;
+    for (int lane = 0; lane < kLanes; ++lane) sum += gains_[lane] * chances[lane];
+    return sum;
+  }
+
+ private:
+  Lanes worst_;
+  std::array<Lanes, kLanes> gains_;
+};
+
 }  // namespace
 
 Contract skat_contract(int index) {
@@ -57,18 +79,18 @@ AfterSkat::AfterSkat(const Evaluator& evaluator, CardSet cards, int seat) {
 void AfterSkat::weigh_trump_game(const Evaluator& evaluator, Kind kind, CardSet cards, int seat) {
   Weighed& weighed = contracts_[static_cast<int>(kind)];
   weighed.tops = tops_of(kind, cards);
-  std::array<Stakes, kDemands> stakes;
-  for (int demand = 0; demand < kDemands; ++demand)
-    stakes[demand] = Stakes::of({.kind = kind}, weighed.tops, base_value(kind) * (weighed.tops + 1 + demand));
+  const DemandStakes stakes(kind, weighed.tops);
+  Lanes most;
   for_pairs(disposable(kind, cards), [&](CardSet discard) {
     const Lanes chances = evaluator.chances(kind, {cards ^ discard, discard, seat});
+    const Lanes points = stakes.points(chances);
+    most = greater(most, chances);
     for (int demand = 0; demand < kDemands; ++demand) {
-      const Prospect prospect = stakes[demand].expect(chances);
       Best& best = weighed.best[demand];
-      best.win = std::max(best.win, prospect.win);
-      if (prospect.points > best.prospect.points) best.prospect = prospect, best.discard = discard;
+      if (points[demand] > best.prospect.points) best = {{points[demand], chances[kWins + demand]}, discard};
     }
   });
+  for (int demand = 0; demand < kDemands; ++demand) weighed.win[demand] = most[kWins + demand];
 }
 
 void AfterSkat::weigh_null(const Evaluator& evaluator, CardSet cards, int seat) {
@@ -79,9 +101,9 @@ void AfterSkat::weigh_null(const Evaluator& evaluator, CardSet cards, int seat) 
     const Lanes chances = evaluator.chances(Kind::null, {cards ^ discard, discard, seat});
     for (int way = 0; way < 2; ++way) {
       const Prospect prospect = stakes[way].expect(chances);
-      Best& best = contracts_[kFirst + way].best[0];
-      best.win = std::max(best.win, prospect.win);
-      if (prospect.points > best.prospect.points) best.prospect = prospect, best.discard = discard;
+      Weighed& weighed = contracts_[kFirst + way];
+      weighed.win[0] = std::max(weighed.win[0], prospect.win);
+      if (prospect.points > weighed.best[0].prospect.points) weighed.best[0] = {prospect, discard};
     }
   });
 }
@@ -116,7 +138,7 @@ Choice AfterSkat::best(int bid) const {
 
 float AfterSkat::win(int index, int bid) const {
   const int asked = demand(skat_contract(index), contracts_[index].tops, bid);
-  return asked == kDemands || !is_allowed(index, bid) ? 0 : contracts_[index].best[asked].win;
+  return asked == kDemands || !is_allowed(index, bid) ? 0 : contracts_[index].win[asked];
 }
 
 float AfterSkat::best_win(int bid) const {

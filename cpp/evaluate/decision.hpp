@@ -41,12 +41,12 @@ class AfterSkat {
   static constexpr int kDemands = 3;
   struct Best {
     Prospect prospect{-1e9f, 0};
-    float win = 0;
     CardSet discard = 0;
   };
   struct Weighed {
     int tops = 0;
     std::array<Best, kDemands> best;
+    std::array<float, kDemands> win{};  // the best chance to win, of whatever discard
   };
   static int demand(const Contract& contract, int tops, int bid);
   void weigh_trump_game(const Evaluator& evaluator, Kind kind, CardSet cards, int seat);

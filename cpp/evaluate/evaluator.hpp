@@ -9,8 +9,8 @@ namespace kiebitz {
 
 // How open-hand odds turn into those of games really played.
 struct Correction {
-  Lanes shift{};
-  Lanes scale{};
+  Lanes shift;
+  Lanes scale;
 };
 
 class Evaluator {

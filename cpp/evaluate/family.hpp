@@ -4,9 +4,8 @@
 // picking up: its declarer counts on a skat that nobody has seen.
 #pragma once
 
-#include <array>
-
 #include "cards.hpp"
+#include "evaluate/lanes.hpp"
 
 namespace kiebitz {
 
@@ -19,11 +18,8 @@ constexpr Family family_of(Kind kind) {
 
 // What is estimated side by side. In trump games these are points of the declarer, each harder than the one before; in
 // null the two ways to play it.
-inline constexpr int kLanes = 4;
 enum TrumpLane : int { kOutOfSchneider, kWins, kSchneider, kSchwarz };  // 31, 61, 90 points, all tricks
 enum NullLane : int { kClosed, kOuvert };
-
-using Lanes = std::array<float, kLanes>;
 
 // Ten cards to play with and the two put away; none are put away where the skat is unknown.
 struct Holding {

@@ -18,7 +18,7 @@ constexpr std::array<int, 256> make_powers() {
   }
   return sums;
 }
-constexpr std::array<int, 256> kPowers = make_powers();
+constexpr std::array<int, 256> kPowersOfThree = make_powers();
 
 // The eight cards of a suit in the order of null: 7 8 9 T J Q K A.
 constexpr std::array<int, 256> make_null_order() {
@@ -29,35 +29,39 @@ constexpr std::array<int, 256> make_null_order() {
       if (cards >> rank & 1) ordered[cards] |= 1 << place[rank];
   return ordered;
 }
-constexpr std::array<int, 256> kNullOrder = make_null_order();
 
 PlainFacts plain_facts_of(int hand, int away) {
   const int elsewhere = kAllPlain & ~(hand | away);
   const int top = elsewhere ? highest(static_cast<CardSet>(elsewhere)) : -1;
   const int winners = hand & ~((1 << (top + 1)) - 1);
-  constexpr int kFulls = 1 << kAce | 1 << kTen;
-  const auto number = [](int cards) { return static_cast<std::uint8_t>(count(static_cast<CardSet>(cards))); };
-  return {number(hand & ~winners),        number(winners),
-          number((winners | away) & kFulls), number(elsewhere & kFulls),
-          (hand >> kAce & 1) != 0,        (hand >> kTen & 1) != 0,
-          hand == 0};
+  constexpr int kFullCards = 1 << kAce | 1 << kTen;
+  const auto number = [](int cards) { return count(static_cast<CardSet>(cards)); };
+  PlainFacts facts;
+  facts.set(PlainFacts::kLosers, number(hand & ~winners));
+  facts.set(PlainFacts::kFulls, number((winners | away) & kFullCards));
+  facts.set(PlainFacts::kTargets, number(elsewhere & kFullCards));
+  facts.set(PlainFacts::kAces, hand >> kAce & 1);
+  facts.set(PlainFacts::kTens, hand >> kTen & 1);
+  facts.set(PlainFacts::kVoids, hand == 0);
+  return facts;
 }
 
 // The lowest card may have no card below it elsewhere, the next one at most one, and so on: each lower card of the hand
-// takes care of one round.
+// takes care of one round. The first cards that stand too high weigh most.
 NullFacts null_facts_of(int hand, int away) {
+  constexpr std::array<int, 3> kWeights = {14, 11, 6};
+  constexpr std::array<int, 7> kGrades = {0, 6, 14, 25, 38, 54, 74};
   const int elsewhere = 0xFF & ~(hand | away);
-  int weakness = 0, place = 0, lead = 3;
+  int danger = 0, place = 0, lead = 3;
   for (int cards = hand; cards; cards &= cards - 1, ++place) {
     const int card = std::countr_zero(static_cast<unsigned>(cards));
     const int below = count(static_cast<CardSet>(elsewhere & ((1 << card) - 1)));
-    const int above = count(static_cast<CardSet>(elsewhere)) - below;
     if (place == 0) lead = std::min(below, 3);
-    // A card above everything elsewhere is harmless once the suit is exhausted; it weighs all the same until then.
-    weakness += std::max(below - place, 0) + (above == 0 && below > place ? 1 : 0);
+    danger += kWeights[std::min(place, 2)] * std::max(below - place, 0);
   }
-  return {static_cast<std::uint8_t>(weakness == 0 ? 0 : weakness <= 2 ? 1 : weakness <= 5 ? 2 : 3),
-          static_cast<std::uint8_t>(lead), hand == 0};
+  const auto grade = std::count_if(kGrades.begin(), kGrades.end(), [danger](int least) { return danger > least; });
+  return {static_cast<std::uint8_t>(danger), static_cast<std::uint8_t>(grade), static_cast<std::uint8_t>(lead),
+          hand == 0};
 }
 
 template <typename Facts, int kSize, typename Make>
@@ -65,18 +69,19 @@ std::array<Facts, kSize> tabulate(int cards, Make make) {
   std::array<Facts, kSize> all{};
   for (int hand = 0; hand < 1 << cards; ++hand)
     for (int away = 0; away < 1 << cards; ++away)
-      if (!(hand & away)) all[kPowers[hand] + 2 * kPowers[away]] = make(hand, away);
+      if (!(hand & away)) all[kPowersOfThree[hand] + 2 * kPowersOfThree[away]] = make(hand, away);
   return all;
 }
 
-const auto kPlainFacts = tabulate<PlainFacts, kPlainPatterns>(7, plain_facts_of);
-const auto kNullFacts = tabulate<NullFacts, kNullPatterns>(8, null_facts_of);
-
 }  // namespace
 
-int plain_pattern(int hand, int away) { return kPowers[hand] + 2 * kPowers[away]; }
-int null_pattern(int hand, int away) { return kPowers[kNullOrder[hand]] + 2 * kPowers[kNullOrder[away]]; }
-const PlainFacts& plain_facts(int pattern) { return kPlainFacts[pattern]; }
-const NullFacts& null_facts(int pattern) { return kNullFacts[pattern]; }
+namespace patterns {
+
+const std::array<int, 256> kPowers = kPowersOfThree;
+const std::array<int, 256> kNullOrder = make_null_order();
+const std::array<PlainFacts, kPlainPatterns> kPlainFacts = tabulate<PlainFacts, kPlainPatterns>(7, plain_facts_of);
+const std::array<NullFacts, kNullPatterns> kNullFacts = tabulate<NullFacts, kNullPatterns>(8, null_facts_of);
+
+}  // namespace patterns
 
 }  // namespace kiebitz

@@ -13,17 +13,35 @@ namespace kiebitz {
 inline constexpr int kPlainPatterns = 2187;
 inline constexpr int kNullPatterns = 6561;
 
-struct PlainFacts {
-  std::uint8_t losers;   // cards of the hand below a card that is elsewhere
-  std::uint8_t winners;  // cards of the hand with none above them elsewhere
-  std::uint8_t fulls;    // aces and tens that are safe: put away, or among the winners
-  std::uint8_t targets;  // aces and tens elsewhere
-  bool has_ace, has_ten, is_void;
+// Counts of a plain suit, a byte each, so that those of several suits are added up at once.
+class PlainFacts {
+ public:
+  enum Count : int {
+    kLosers,   // cards of the hand below a card that is elsewhere
+    kFulls,    // aces and tens that are safe: put away, or with no card above them elsewhere
+    kTargets,  // aces and tens elsewhere
+    kAces,     // aces in the hand, and tens
+    kTens,
+    kVoids,  // 1 if the hand has no card of the suit
+    kCounts
+  };
+
+  constexpr PlainFacts() = default;
+  constexpr int operator[](Count what) const { return static_cast<int>(bytes_ >> (8 * what) & 0xFF); }
+  constexpr void set(Count what, int number) { bytes_ |= static_cast<std::uint64_t>(number) << (8 * what); }
+  constexpr PlainFacts& operator+=(PlainFacts other) {
+    bytes_ += other.bytes_;
+    return *this;
+  }
+
+ private:
+  std::uint64_t bytes_ = 0;
 };
 
 struct NullFacts {
-  std::uint8_t weakness;  // 0 if every card can be ducked, up to 3
-  std::uint8_t lead;      // how many cards elsewhere are below the lowest of the hand, up to 3; 3 if there is none
+  std::uint8_t danger;  // 0 if every card can be ducked; a weighted sum of how far the cards stand too high
+  std::uint8_t grade;   // the danger in eight grades
+  std::uint8_t lead;    // how many cards elsewhere are below the lowest of the hand, up to 3; 3 if there is none
   bool is_void;
 };
 
@@ -31,10 +49,20 @@ struct NullFacts {
 constexpr int plain_cards(CardSet cards, int suit) { return static_cast<int>(cards >> (8 * suit) & 0x7F); }
 constexpr int suit_cards(CardSet cards, int suit) { return static_cast<int>(cards >> (8 * suit) & 0xFF); }
 
-int plain_pattern(int hand, int away);
-int null_pattern(int hand, int away);  // of eight cards as they stand in a card set
-const PlainFacts& plain_facts(int pattern);
-const NullFacts& null_facts(int pattern);
+namespace patterns {
+extern const std::array<int, 256> kPowers;  // for each set of cards, the sum of their powers of three
+extern const std::array<int, 256> kNullOrder;  // the eight cards of a suit in the order of null
+extern const std::array<PlainFacts, kPlainPatterns> kPlainFacts;
+extern const std::array<NullFacts, kNullPatterns> kNullFacts;
+}  // namespace patterns
+
+inline int plain_pattern(int hand, int away) { return patterns::kPowers[hand] + 2 * patterns::kPowers[away]; }
+// Of eight cards as they stand in a card set.
+inline int null_pattern(int hand, int away) {
+  return plain_pattern(patterns::kNullOrder[hand], patterns::kNullOrder[away]);
+}
+inline const PlainFacts& plain_facts(int pattern) { return patterns::kPlainFacts[pattern]; }
+inline const NullFacts& null_facts(int pattern) { return patterns::kNullFacts[pattern]; }
 
 // The four jacks from diamonds to clubs as a number up to 15.
 constexpr int jacks_of(CardSet cards) {

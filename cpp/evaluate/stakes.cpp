@@ -29,15 +29,15 @@ Stakes Stakes::of(const Contract& contract, int tops, int bid) {
     const int value = null_value(contract);
     stakes.worst_ = lost(value);
     const int lane = contract.ouvert ? kOuvert : kClosed;
-    stakes.gains_[lane] = won(value).points - stakes.worst_.points;
-    stakes.wins_[lane] = 1;
+    stakes.gains_.set(lane, won(value).points - stakes.worst_.points);
+    stakes.wins_.set(lane, 1);
     return stakes;
   }
   Prospect before = stakes.worst_ = end_of_trump_game(contract, tops, bid, kInSchneider);
   for (int lane = 0; lane < kLanes; ++lane) {
     const Prospect next = end_of_trump_game(contract, tops, bid, static_cast<Ending>(lane + 1));
-    stakes.gains_[lane] = next.points - before.points;
-    stakes.wins_[lane] = next.win - before.win;
+    stakes.gains_.set(lane, next.points - before.points);
+    stakes.wins_.set(lane, next.win - before.win);
     before = next;
   }
   return stakes;

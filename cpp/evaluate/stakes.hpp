@@ -29,17 +29,15 @@ class Stakes {
   static Stakes of(const Contract& contract, int tops, int bid);
 
   Prospect expect(const Lanes& chances) const {
-    Prospect prospect = worst_;
-    for (int lane = 0; lane < kLanes; ++lane) {
-      prospect.points += gains_[lane] * chances[lane];
-      prospect.win += wins_[lane] * chances[lane];
-    }
-    return prospect;
+    return {worst_.points + (gains_ * chances).sum(), worst_.win + (wins_ * chances).sum()};
   }
+
+  float worst_points() const { return worst_.points; }
+  float gain(int lane) const { return gains_[lane]; }
 
  private:
   Prospect worst_;
-  Lanes gains_{}, wins_{};
+  Lanes gains_, wins_;
 };
 
 int base_value(Kind kind);

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int32]
 
-GROUP_PENALTY: Final = 0.1
+GROUP_PENALTY: Final = 6.0
 _MEMORY: Final = 8
 
 
@@ -34,16 +34,15 @@ class Groups:
     parents: tuple[Ints, ...]
 
 
-def fit(places: Ints, labels: NDArray[np.bool_], groups: Groups, *, start: Floats | None = None, steps: int) -> Floats:
-    """The weights of all entries; `places` has a row of entries for each sample."""
-    problem = _Problem(places, labels.astype(np.float64), groups)
-    parameters = np.zeros(problem.size)
-    if start is not None:
-        parameters[: len(start)] = start
-    else:
-        rate = np.clip(labels.mean(), 1e-4, 1 - 1e-4)
-        parameters[: len(groups.penalties)] = np.log(rate / (1 - rate)) / places.shape[1]
-    return problem.weights(minimize(problem.loss, parameters, steps))
+def fit(places: Ints, labels: NDArray[np.bool_], groups: Groups, *, base: Floats | None = None, steps: int) -> Floats:
+    """The weights of all entries; `places` has a row of entries for each sample.
+
+    With a base only the differences to its weights are drawn to zero: it is right where nothing is known.
+    """
+    offset = np.zeros(len(labels)) if base is None else log_odds(places, base)
+    problem = _Problem(places, labels.astype(np.float64), groups, offset)
+    weights = problem.weights(minimize(problem.loss, np.zeros(problem.size), steps))
+    return weights if base is None else base + weights
 
 
 def log_odds(places: Ints, weights: Floats) -> Floats:
@@ -62,18 +61,38 @@ def log_loss(chances: Floats, labels: NDArray[np.bool_]) -> float:
 
 
 class _Problem:
-    """The penalised loss of parameters: the own parts of all entries, then the parts of the groups."""
+    """The penalised loss of parameters: the own parts of all entries, then the parts of the groups.
 
-    def __init__(self, places: Ints, labels: Floats, groups: Groups) -> None:
+    Each parameter is measured in its own unit, by which the loss is about equally curved in all of them: entries that
+    are seen often would else be found long before rare ones.
+    """
+
+    def __init__(self, places: Ints, labels: Floats, groups: Groups, offset: Floats) -> None:
         self._columns = [np.ascontiguousarray(column, np.intp) for column in places.T]
         self._labels = labels
+        self._offset = offset
         self._entries = len(groups.penalties)
         self._parents = [np.where(parent < 0, parent.max() + 1, parent) for parent in groups.parents]
         self._sizes = [int(parent.max()) + 1 for parent in self._parents]
         self.size = self._entries + sum(self._sizes)
         self._penalties = np.concatenate([groups.penalties, np.full(sum(self._sizes), GROUP_PENALTY)])
 
+        self._units = 1.0 / np.sqrt(self._penalties + 0.15 * self._spread(self._seen()))
+
+    def _seen(self) -> Floats:
+        """How often each entry comes."""
+        seen = np.zeros(self._entries)
+        for column in self._columns:
+            seen += np.bincount(column, minlength=self._entries)
+        return seen
+
+    def _spread(self, own: Floats) -> Floats:
+        """Numbers of the entries, then their sums over each group."""
+        groups = [np.bincount(parent, own, size) for parent, size in zip(self._parents, self._sizes, strict=True)]
+        return np.concatenate([own, *groups])
+
     def weights(self, parameters: Floats) -> Floats:
+        parameters = parameters * self._units
         weights = parameters[: self._entries].copy()
         start = self._entries
         for parent, size in zip(self._parents, self._sizes, strict=True):
@@ -83,17 +102,17 @@ class _Problem:
 
     def loss(self, parameters: Floats) -> tuple[float, Floats]:
         weights = self.weights(parameters)
-        odds = np.zeros(len(self._labels))
+        odds = self._offset.copy()
         for column in self._columns:
             odds += weights[column]
         loss = float(np.logaddexp(0, odds).sum()) - _dot(self._labels, odds)
-        loss += 0.5 * _dot(self._penalties * parameters, parameters)
+        in_units = self._units * parameters
+        loss += 0.5 * _dot(self._penalties * in_units, in_units)
         residual = probabilities(odds) - self._labels
         own = np.zeros(self._entries)
         for column in self._columns:
             own += np.bincount(column, residual, self._entries)
-        parts = [np.bincount(parent, own, size) for parent, size in zip(self._parents, self._sizes, strict=True)]
-        return loss, np.concatenate([own, *parts]) + self._penalties * parameters
+        return loss, (self._spread(own) + self._penalties * in_units) * self._units
 
 
 def minimize(loss: Callable[[Floats], tuple[float, Floats]], start: Floats, steps: int) -> Floats:
@@ -114,7 +133,7 @@ def minimize(loss: Callable[[Floats], tuple[float, Floats]], start: Floats, step
         step, change = candidate - point, new_gradient - gradient
         gain = value - new_value
         point, value, gradient = candidate, new_value, new_gradient
-        if gain <= 1e-7 * abs(value):
+        if gain <= 1e-8 * abs(value):
             break
         if (curvature := _dot(step, change)) > 1e-10:
             memory.append((step, change, curvature))

@@ -16,8 +16,8 @@ from kiebitz import _core
 from kiebitz.bidding.chances import FAMILIES, table_size
 from kiebitz.training.bidding.fit import Groups, Ints
 
-FINE_PENALTY: Final = 2.0
-CROSS_PENALTY: Final = 0.5
+FINE_PENALTY: Final = 60.0
+CROSS_PENALTY: Final = 10.0
 _TEN, _ACE = 5, 6
 
 

@@ -56,7 +56,7 @@ class Recipe:
 
 
 QUICK_RECIPE: Final = Recipe(QUICK, 4, (4,))
-FULL_RECIPE: Final = Recipe(FULL, 120, (75, 75))
+FULL_RECIPE: Final = Recipe(FULL, 80, (75, 75, 75))
 
 
 def learn(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch, command: str) -> dict[str, Any]:

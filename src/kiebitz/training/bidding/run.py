@@ -29,15 +29,14 @@ class Plan:
 
     chunks: tuple[int, ...]
     size: int = CHUNK
-    steps: int = 80
 
     @property
     def total(self) -> int:
         return sum(self.chunks)
 
 
-QUICK: Final = Plan((8, 12), size=1000, steps=25)
-FULL: Final = Plan((50, 100, 300))
+QUICK: Final = Plan((8, 12), size=1000)
+FULL: Final = Plan((30, 80, 300))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +57,7 @@ def label_and_fit(
         do_missing(workers.executor, workers.in_flight, _pieces(plan, seed, turn, model), folder, watch)
         say(f"fitting, turn {turn + 1} of {len(plan.chunks)}")
         labelled = read(folder, plan, turn)
-        is_last = turn == len(plan.chunks) - 1
-        model = fit_tables(labelled.training, steps=plan.steps if is_last else plan.steps // 2)
+        model = fit_tables(labelled.training)
     assert model is not None
     return model, labelled
 

@@ -1,8 +1,9 @@
 """Hands that somebody might declare, labelled by the solver: the data of the first stage.
 
-Every sample is one world: a random deal, a seat, a game, ten cards to play and two put away. The solver tells what the
-declarer reaches in it with all cards open. A chunk of samples follows from its seed, its place and the model that chose
-the hands, and from nothing else.
+Every sample is one world: a deal, a seat, a game, ten cards to play and two put away. The solver tells what the
+declarer reaches in it with all cards open. Some declarers are dealt rare good cards, which chance alone would hardly
+show; the other hands are random all the same, so what such samples teach about these cards is true. A chunk of samples
+follows from its seed, its place and the model that chose the hands, and from nothing else.
 """
 
 from __future__ import annotations
@@ -19,13 +20,14 @@ from numpy.typing import NDArray
 from kiebitz import _core
 from kiebitz.arena.streams import stream
 from kiebitz.bidding.chances import Model
-from kiebitz.cards import JACKS, card_points, cards_in, mask_of
+from kiebitz.cards import CARDS, JACKS, Card, CardSet, card_points, cards_in, mask_of
 from kiebitz.contract import Kind
 from kiebitz.deal import SEATS, Deal, random_deal
 from kiebitz.solve import DEFAULT_TABLE_MB
 
 CHUNK: Final = 2000
 HAND_GAMES: Final = 0.25  # the share of samples in which the skat is not picked up
+RICH_DEALS: Final = 0.3  # the share of deals in which a seat has cards for a strong game
 WIN_LANE: Final = 1  # of a trump game; null has its win in lane 0
 
 # `level` counts the lanes that are reached: of 31, 61, 90 points and all tricks; in null it is 1 for a win.
@@ -53,9 +55,16 @@ def label_chunk(seed: int, turn: int, number: int, model: Model | None, size: in
     rows = np.zeros(size, SAMPLE)
     filled = 0
     while filled < size:
-        dealt = random_deal(source)
+        seats: tuple[int, ...] = SEATS
+        if source.random() < RICH_DEALS:
+            seats = (source.choice(SEATS),)
+            dealt = _rich_deal(source, seats[0])
+        else:
+            dealt = random_deal(source)
         games = random_games(source, dealt) if model is None else likely_games(source, dealt, model)
         for game in games:
+            if game.seat not in seats:
+                continue
             if filled == size:
                 break
             away = 0 if game.is_hand_game else game.skat
@@ -94,6 +103,29 @@ def position_of(dealt: Deal, game: Candidate) -> _core.Position:
     hands[game.seat] = game.hand
     points = 0 if game.kind == Kind.NULL else card_points(game.skat)
     return _core.Position(game.kind, game.seat, hands, 0, (), points, 0)
+
+
+def _rich_deal(source: random.Random, seat: int) -> Deal:
+    """A deal in which a seat has many jacks, aces, tens and cards of one suit, or many low cards."""
+    favourite, for_null = source.randrange(4), source.random() < 0.25
+    weights = _LOW_CARDS if for_null else _HIGH_CARDS
+
+    def place(card: Card) -> float:
+        weight = weights[card & 7] * (2.5 if card >> 3 == favourite and not for_null else 1.0)
+        return -log(1.0 - source.random()) / weight
+
+    drawn = sorted(CARDS, key=place)
+    rest = drawn[10:]
+    source.shuffle(rest)
+    hands = [rest[:10], rest[10:20]]
+    hands.insert(seat, drawn[:10])
+    first, second, third = (CardSet(cards) for cards in hands)
+    return Deal((first, second, third), CardSet(rest[20:]))
+
+
+# How readily a card is dealt to a rich hand, by rank: 7 8 9 Q K T A J.
+_HIGH_CARDS: Final = (1.0, 1.0, 1.0, 1.0, 1.2, 2.0, 3.0, 4.0)
+_LOW_CARDS: Final = (6.0, 4.0, 2.5, 0.5, 0.3, 1.5, 0.3, 0.7)
 
 
 def random_games(source: random.Random, dealt: Deal) -> Iterator[Candidate]:

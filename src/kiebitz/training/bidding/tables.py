@@ -14,7 +14,7 @@ from kiebitz.training.bidding.fit import Floats, Ints, fit, log_loss, log_odds, 
 from kiebitz.training.bidding.groups import groups_of
 from kiebitz.training.bidding.samples import WIN_LANE, Samples
 
-STEPS: Final = 80
+STEPS: Final = 40
 NULL: Final = 2
 
 
@@ -87,22 +87,23 @@ def lane_labels(samples: Samples, lane: int) -> NDArray[np.bool_]:
     return np.asarray(samples["level"] > lane)
 
 
-def fit_tables(samples: Samples, *, steps: int = STEPS) -> Model:
-    """A model of open-hand chances."""
-    parts = [[_fit_part(select(samples, bool(hand), family), family, steps) for family in range(3)] for hand in (0, 1)]
-    return Tables(parts).model()
+def fit_tables(samples: Samples) -> Model:
+    """A model of open-hand chances. Hand games are fewer and lean on the games after picking up."""
+    with_skat = [_fit_part(select(samples, False, family), family, None) for family in range(3)]
+    from_hand = [_fit_part(select(samples, True, family), family, with_skat[family]) for family in range(3)]
+    return Tables([with_skat, from_hand]).model()
 
 
-def _fit_part(samples: Samples, family: int, steps: int) -> Part:
+def _fit_part(samples: Samples, family: int, base: Part | None) -> Part:
     part = Part.empty(family)
     if not len(samples):
-        return part
+        return part if base is None else base
     places, groups = places_of(samples, family), groups_of(family)
-    if family == NULL:
-        part.entries[:, :2] = fit(places, lane_labels(samples, 0), groups, steps=steps)[:, None]
-        return part
-    for lane in range(LANES):
-        part.entries[:, lane] = fit(places, lane_labels(samples, lane), groups, steps=steps)
+    for lane in range(1 if family == NULL else LANES):
+        lane_base = None if base is None else base.entries[:, lane]
+        part.entries[:, lane] = fit(places, lane_labels(samples, lane), groups, base=lane_base, steps=STEPS)
+    if family == NULL:  # closed and ouvert are the same to a solver who sees all cards
+        part.entries[:, 1] = part.entries[:, 0]
     return part
 
 
