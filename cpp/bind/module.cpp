@@ -5,6 +5,7 @@
 
 #include <stdexcept>
 
+#include "bind/evaluate.hpp"
 #include "bind/inference.hpp"
 #include "bind/monte_carlo.hpp"
 #include "bind/solver.hpp"
@@ -87,4 +88,5 @@ NB_MODULE(KIEBITZ_MODULE, module) {
   bind_worlds(module);
   bind_monte_carlo(module);
   bind_inference(module);
+  bind_evaluate(module);
 }

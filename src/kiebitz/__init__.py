@@ -7,6 +7,7 @@ game.push(kiebitz.parse_move("18"))
 """
 
 from kiebitz.auction import Auction
+from kiebitz.bidding import Bidder
 from kiebitz.cards import CARDS, Card, CardSet, Rank, Suit, format_card, format_cards, parse_card, parse_cards
 from kiebitz.contract import ALL_CONTRACTS, BID_VALUES, Contract, Kind, format_contract, parse_contract
 from kiebitz.deal import FOREHAND, MIDDLEHAND, REARHAND, Deal, deal, format_deal, parse_deal, random_deal
@@ -89,6 +90,7 @@ __all__ = [
     "REARHAND",
     "Auction",
     "Bid",
+    "Bidder",
     "Call",
     "Card",
     "CardEvidence",

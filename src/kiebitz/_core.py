@@ -6,8 +6,11 @@ from kiebitz import _core_base
 
 _build = importlib.import_module("kiebitz._core_v3") if _core_base.supports_v3() else _core_base
 
+AfterSkat = _build.AfterSkat
 Answer = _build.Answer
 Batch = _build.Batch
+Evaluator = _build.Evaluator
+Outlook = _build.Outlook
 Evidence = _build.Evidence
 Likelihood = _build.Likelihood
 MonteCarlo = _build.MonteCarlo
@@ -18,5 +21,7 @@ Techniques = _build.Techniques
 WorldList = _build.WorldList
 Worlds = _build.Worlds
 auction_rows = _build.auction_rows
+bidding_features = _build.bidding_features
+bidding_tables = _build.bidding_tables
 contract_rows = _build.contract_rows
 discard_rows = _build.discard_rows

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import math
 import random
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from kiebitz import _core, deal
+from kiebitz.arena.workers import local_workers
 from kiebitz.deal import SEATS
 from kiebitz.game import Game
 from kiebitz.inference import TableInference, limits_shown, load_inference
 from kiebitz.inference.limits import ENDLESS
 from kiebitz.moves import HOLD, PASS, Bid, Move
 from kiebitz.players import create
-from kiebitz.training.inference import Plan, train
-from kiebitz.training.inference_data import bid_out
-from kiebitz.training.inference_mass import mean_bits, measure_games
+from kiebitz.training.inference.data import bid_out
+from kiebitz.training.inference.learn import Plan, learn
+from kiebitz.training.inference.mass import mean_bits, measure_games
 from kiebitz.view import Phase
 from kiebitz.worlds import worlds_of
 
@@ -79,12 +79,13 @@ def test_an_onlooker_has_nothing_to_infer() -> None:
 
 
 def test_training_resumes_to_the_same_tables_and_learns_something(tmp_path: Path) -> None:
-    plan = Plan(deals=3000, test_games=40, epochs=6)
-    with ThreadPoolExecutor(1) as executor:
-        manifest = train(plan, executor, tmp_path / "first", tmp_path / "work", lambda done, total: None)
-        next((tmp_path / "work").rglob("*.pickle")).unlink()  # as if killed before this one
-        train(plan, executor, tmp_path / "second", tmp_path / "work", lambda done, total: None)
-    assert (tmp_path / "first/inference.f32").read_bytes() == (tmp_path / "second/inference.f32").read_bytes()
+    plan = Plan(bidder="rules", deals=3000, test_games=40, epochs=6)
+    with local_workers(1) as workers:
+        manifest = learn(workers, plan, tmp_path, lambda: None, "a test")
+        first = (tmp_path / "inference.f32").read_bytes()
+        next(tmp_path.rglob("*.pickle")).unlink()  # as if killed before this one
+        learn(workers, plan, tmp_path, lambda: None, "a test")
+    assert (tmp_path / "inference.f32").read_bytes() == first
     assert manifest["bits_above_chance"]["declarer"]["1"] > 0.5
 
 

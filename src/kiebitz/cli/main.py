@@ -6,6 +6,7 @@ import click
 
 from kiebitz.cli.arena import arena
 from kiebitz.cli.bench import bench
+from kiebitz.cli.bid import bid
 from kiebitz.cli.engine import engine
 from kiebitz.cli.record import record
 from kiebitz.cli.solve import solve
@@ -21,6 +22,7 @@ def cli() -> None:
 
 cli.add_command(arena)
 cli.add_command(bench)
+cli.add_command(bid)
 cli.add_command(engine)
 cli.add_command(play)
 cli.add_command(record)

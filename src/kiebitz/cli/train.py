@@ -1,65 +1,147 @@
-"""`kiebitz train`: tables learned from own play."""
+"""`kiebitz train`: learn the models anew."""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-# What learns is imported only where it is used: it needs numpy, for which nobody else should have to wait.
+if TYPE_CHECKING:
+    from kiebitz.arena.workers import Workers
 
-_MODELS = Path(__file__).parent.parent / "models"
+# What trains is imported only where it is used: it needs numpy, for which nobody else should have to wait.
 
 
 @click.group()
 def train() -> None:
-    """Learn what the players know, from the project's own games."""
+    """Learn the models that come with the package, from the solver and from games of our own."""
 
 
 @train.command()
-@click.option("--bidder", default="rules", show_default=True, help="The player whose bids and contracts are learned.")
+@click.option("--quick", is_flag=True, help="A small model in under two minutes, to see that everything works.")
+@click.option("--seed", default=1, show_default=True, help="Of everything random.")
+@click.option("--player", default="rules", show_default=True, help="The card player whose games correct the model.")
+@click.option("--games", type=click.IntRange(1), help="Chunks of 40 deals to play in each turn.")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="Where the model goes.")
+@click.option("--jobs", "-j", type=click.IntRange(1), help="Processes; default one for each core.")
+@click.option("--cluster", metavar="ADDRESS", help="Work on the Dask cluster with this scheduler.")
+def bidding(
+    quick: bool, seed: int, player: str, games: int | None, out: Path, jobs: int | None, cluster: str | None
+) -> None:
+    """Learn the bidding: label hands by the solver, fit the tables, play games, correct the tables, play again.
+
+    The same command goes on where it was interrupted.
+    """
+    from kiebitz.arena.seats import check_players
+    from kiebitz.deal import deal
+    from kiebitz.training.bidding.learn import FULL_RECIPE, QUICK_RECIPE, learn
+
+    recipe = replace(QUICK_RECIPE if quick else FULL_RECIPE, player=player)
+    if games is not None:
+        recipe = replace(recipe, games=(games,) * len(recipe.games))
+    with _faults_told():
+        check_players([player], deal(seed))
+        with _workers(jobs, cluster) as workers, _watching(recipe.pieces) as watch:
+            manifest = learn(workers, recipe, seed, out, watch, _command())
+    _tell(manifest, out)
+
+
+@train.command()
+@click.option("--bidder", default="kermit", show_default=True, help="The player whose bids and contracts are learned.")
 @click.option("--deals", default=120_000, show_default=True, type=click.IntRange(1000), help="Deals to be bid.")
 @click.option("--test-games", default=400, show_default=True, type=click.IntRange(1), help="Games to measure on.")
 @click.option("--seed", default=1, show_default=True, help="Of everything random.")
-@click.option("--jobs", "-j", type=click.IntRange(1), help="Processes; all cores if not said.")
-@click.option("--cluster", metavar="ADDRESS", help="Bid on a Dask cluster instead.")
-@click.option(
-    "--work", type=click.Path(path_type=Path), help="Keep the deals here; the same command goes on with them."
-)
-@click.option(
-    "--out", type=click.Path(path_type=Path), default=_MODELS, help="Where the tables go; else into the package."
-)
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="Where the tables go.")
+@click.option("--jobs", "-j", type=click.IntRange(1), help="Processes; default one for each core.")
+@click.option("--cluster", metavar="ADDRESS", help="Work on the Dask cluster with this scheduler.")
 def inference(
-    bidder: str,
-    deals: int,
-    test_games: int,
-    seed: int,
-    jobs: int | None,
-    cluster: str | None,
-    work: Path | None,
-    out: Path,
+    bidder: str, deals: int, test_games: int, seed: int, out: Path, jobs: int | None, cluster: str | None
 ) -> None:
-    """Learn which hidden cards fit bids, contracts and discards."""
-    from rich.console import Console
-    from rich.progress import Progress
-    from rich.table import Table
+    """Learn which hidden cards fit bids, contracts and discards: bid deals, fit the tables, measure them on games.
 
-    from kiebitz.arena.workers import cluster_workers, local_workers
-    from kiebitz.players import create
-    from kiebitz.training.inference import Plan, train
+    The same command goes on where it was interrupted.
+    """
+    from kiebitz.arena.seats import check_players
+    from kiebitz.deal import deal
+    from kiebitz.training.inference.learn import Plan, learn
 
-    try:
-        create(bidder)
-    except ValueError as error:
-        raise click.BadParameter(str(error), param_hint="--bidder") from None
     plan = Plan(bidder=bidder, deals=deals, test_games=test_games, seed=seed)
-    workers = cluster_workers(cluster) if cluster is not None else local_workers(jobs)
-    with workers as ready, Progress(console=Console(stderr=True)) as bar:
-        task = bar.add_task("bidding", total=deals)
-        manifest = train(plan, ready.executor, out, work, lambda done, _: bar.update(task, completed=done))
-    table = Table("view of", *map(str, range(1, 11)), box=None)
-    table.title = "how often the weight of the truth is a doubling of chance, by trick"
+    with _faults_told():
+        check_players([bidder], deal(seed))
+        with _workers(jobs, cluster) as workers, _watching(plan.pieces) as watch:
+            watch.say("bidding")
+            manifest = learn(workers, plan, out, watch.advance, _command())
+    click.echo("how often the weight of the truth is a doubling of chance, by trick:")
     for role, bits in manifest["bits_above_chance"].items():
-        table.add_row(role, *(f"{bits.get(str(trick), 0.0):.2f}" for trick in range(1, 11)))
-    Console().print(table)
-    click.echo(f"tables and manifest are in {out}")
+        click.echo(f"  {role:<9}" + "".join(f"{value:6.2f}" for value in bits.values()))
+    click.echo(f"kept in {out}")
+
+
+def _command() -> str:
+    return f"kiebitz {' '.join(sys.argv[1:])}"
+
+
+def _workers(jobs: int | None, cluster: str | None) -> AbstractContextManager[Workers]:
+    from kiebitz.arena.workers import cluster_workers, local_workers
+
+    if cluster is not None and jobs is not None:
+        raise click.UsageError("--jobs is for this machine; a cluster has its own workers")
+    return cluster_workers(cluster) if cluster else local_workers(jobs)
+
+
+class _Bar:
+    def __init__(self, bar: Progress, total: int) -> None:
+        self._bar = bar
+        self._task = bar.add_task("training", total=total)
+
+    def say(self, what: str) -> None:
+        self._bar.update(self._task, description=what)
+        if not self._bar.console.is_terminal:
+            click.echo(what, err=True)
+
+    def advance(self) -> None:
+        self._bar.advance(self._task)
+
+
+@contextmanager
+def _watching(total: int) -> Iterator[_Bar]:
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
+        yield _Bar(bar, total)
+
+
+@contextmanager
+def _faults_told() -> Iterator[None]:
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise click.ClickException("interrupted; the same command goes on from here") from None
+    except BrokenExecutor:
+        raise click.ClickException("a worker has died; the same command goes on from here") from None
+    except (ValueError, OSError) as fault:
+        raise click.ClickException(str(fault)) from None
+
+
+def _tell(manifest: dict[str, Any], out: Path) -> None:
+    click.echo(f"{manifest['samples']:,} hands labelled; on hands held out:")
+    for row in manifest["held out"]:
+        click.echo(f"  {row['part']:<11} log-loss {row['log_loss']:.3f}, of the mean {row['constant']:.3f}")
+    for number, turn in enumerate(manifest["turns"], start=1):
+        shape = ", ".join(f"{name} {turn[name]:.1%}" for name in ("passed in", "won", "grand", "null", "hand"))
+        click.echo(f"turn {number}, {turn['deals']} deals: {shape}")
+    click.echo(f"kept in {out}")

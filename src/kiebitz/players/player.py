@@ -9,9 +9,8 @@ from kiebitz.moves import Call, Declare
 from kiebitz.view import View
 
 
-@runtime_checkable
-class Player(Protocol):
-    """Somebody who can sit at the table. The view given is always one in which it is this player's turn."""
+class BiddingSystem(Protocol):
+    """The decisions before the first card. The view given is always one in which it is this player's turn."""
 
     def bid(self, view: View) -> Call:
         """Say a number or pass when bidding; hold or pass when listening."""
@@ -24,6 +23,11 @@ class Player(Protocol):
     def declare(self, view: View) -> Declare:
         """Name the contract and, with the skat in hand, the two cards put away."""
         ...
+
+
+@runtime_checkable
+class Player(BiddingSystem, Protocol):
+    """Somebody who can sit at the table."""
 
     def play(self, view: View) -> Card:
         """A card of the hand."""

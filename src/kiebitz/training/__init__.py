@@ -1,1 +1,1 @@
-"""Learning from own play: games become tables, which `kiebitz.models` ships."""
+"""Learning from our own solver and our own games; what comes out are the tables in `kiebitz.models`."""

@@ -11,8 +11,8 @@ import numpy as np
 
 from kiebitz import _core
 from kiebitz.contract import Kind
-from kiebitz.training.fitting import Array, Indices, maximise, softmax, summed
-from kiebitz.training.inference_data import BidDeal
+from kiebitz.training.inference.ascent import Array, Indices, maximise, softmax, summed
+from kiebitz.training.inference.data import BidDeal
 
 _TABLES = _core.Likelihood
 _NOT_DECLARER = len(Kind)

@@ -1,0 +1,35 @@
+"""How long the full decision for a ten-card hand takes: all skats, discards and contracts, on one core.
+
+Run: python -m benchmarks.bidding_speed [HANDS]
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import time
+
+from kiebitz import deal
+from kiebitz.bidding import Outlook, options_with_skat, shipped_model
+from kiebitz.deal import SEATS
+
+
+def main(hands: int) -> None:
+    model = shipped_model()
+    seconds, declaring = [], []
+    for number in range(hands):
+        dealt = deal(number)
+        seat = SEATS[number % 3]
+        start = time.perf_counter()
+        outlook = Outlook(model, dealt.hands[seat], seat)
+        outlook.declaring(18)
+        seconds.append(time.perf_counter() - start)
+        start = time.perf_counter()
+        options_with_skat(model, dealt.hands[seat] | dealt.skat, seat, 18)
+        declaring.append(time.perf_counter() - start)
+    for what, times in (("bid, 231 skats", seconds), ("declare, one skat", declaring)):
+        print(f"{what:<18} median {1e3 * statistics.median(times):.3f} ms, worst {1e3 * max(times):.3f} ms")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 300)

@@ -1,0 +1,140 @@
+// The bidding evaluation in Python. Tables come in as the bytes of 32-bit floats; features go out the same way.
+#include "bind/evaluate.hpp"
+
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <cstring>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+
+#include "evaluate/decision.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace kiebitz {
+namespace {
+
+using ContractFlags = std::tuple<int, bool, bool, bool, bool>;
+using ChanceRow = std::tuple<float, float, float, float>;
+
+Kind kind_of(int kind) {
+  if (kind < 0 || kind >= kKinds) throw std::invalid_argument("a kind of game is a number from 0 to 5");
+  return static_cast<Kind>(kind);
+}
+
+int checked_seat(int seat) {
+  if (seat < 0 || seat >= kSeats) throw std::invalid_argument("a seat is a number from 0 to 2");
+  return seat;
+}
+
+CardSet checked_cards(CardSet cards, int number) {
+  if (count(cards) != number)
+    throw std::invalid_argument("these are " + std::to_string(count(cards)) + " cards instead of " +
+                                std::to_string(number));
+  return cards;
+}
+
+Holding checked_holding(CardSet hand, CardSet away, int seat) {
+  checked_cards(hand, 10);
+  if (away) checked_cards(away, 2);
+  if (hand & away) throw std::invalid_argument("a card cannot be in the hand and put away");
+  return {hand, away, checked_seat(seat)};
+}
+
+ChanceRow row_of(const Lanes& lanes) { return {lanes[0], lanes[1], lanes[2], lanes[3]}; }
+
+ContractFlags flags_of(const Contract& contract) {
+  return {static_cast<int>(contract.kind), contract.hand, contract.schneider, contract.schwarz, contract.ouvert};
+}
+
+void make_evaluator(Evaluator* place, const nb::bytes& numbers) {
+  std::vector<float> floats(numbers.size() / sizeof(float));
+  std::memcpy(floats.data(), numbers.c_str(), floats.size() * sizeof(float));
+  new (place) Evaluator(floats);
+}
+
+// The features of many holdings, row by row, as the bytes of 32-bit integers; holdings come as hand, away, seat.
+nb::bytes features_of(int kind, const std::vector<std::tuple<CardSet, CardSet, int>>& holdings) {
+  const Kind checked = kind_of(kind);
+  std::vector<std::int32_t> places;
+  for (const auto& [hand, away, seat] : holdings)
+    for_features(checked, checked_holding(hand, away, seat), [&](int place) { places.push_back(place); });
+  return nb::bytes(reinterpret_cast<const char*>(places.data()), places.size() * sizeof(std::int32_t));
+}
+
+std::vector<std::tuple<std::string, int, int, int>> tables_of(int kind) {
+  std::vector<std::tuple<std::string, int, int, int>> rows;
+  for (const TableShape& table : table_shapes(family_of(kind_of(kind))))
+    rows.emplace_back(table.name, table.offset, table.entries, table.contexts);
+  return rows;
+}
+
+std::vector<std::tuple<CardSet, ChanceRow>> discards_of(const Evaluator& evaluator, int kind, CardSet cards, int seat) {
+  std::vector<std::tuple<CardSet, ChanceRow>> rows;
+  for (const auto& [discard, chances] : weigh_discards(evaluator, kind_of(kind), checked_cards(cards, 12), checked_seat(seat)))
+    rows.emplace_back(discard, row_of(chances));
+  return rows;
+}
+
+void make_after_skat(AfterSkat* place, const Evaluator& evaluator, CardSet cards, int seat) {
+  new (place) AfterSkat(evaluator, checked_cards(cards, 12), checked_seat(seat));
+}
+
+void make_outlook(Outlook* place, const Evaluator& evaluator, CardSet hand, int seat) {
+  new (place) Outlook(evaluator, checked_cards(hand, 10), checked_seat(seat));
+}
+
+// Contract, discard, expected points, chance to win, whether the bid allows it.
+using ChoiceRow = std::tuple<ContractFlags, CardSet, float, float, bool>;
+
+std::vector<ChoiceRow> choices_of(const AfterSkat& after, int bid) {
+  std::vector<ChoiceRow> rows;
+  for (int index = 0; index < kSkatContracts; ++index) {
+    const Choice choice = after.choice(index, bid);
+    rows.emplace_back(flags_of(choice.contract), choice.discard, choice.prospect.points, choice.prospect.win,
+                      choice.is_allowed);
+  }
+  return rows;
+}
+
+// Contract, expected points, chance to win, share of the skats, whether the bid allows it.
+using WeighingRow = std::tuple<ContractFlags, float, float, float, bool>;
+
+std::vector<WeighingRow> rows_of(const std::vector<Weighing>& games) {
+  std::vector<WeighingRow> rows;
+  for (const Weighing& game : games)
+    rows.emplace_back(flags_of(game.contract), game.prospect.points, game.prospect.win, game.share, game.is_allowed);
+  return rows;
+}
+
+}  // namespace
+
+void bind_evaluate(nb::module_& module) {
+  module.def("bidding_features", &features_of, "kind"_a, "holdings"_a);
+  module.def("bidding_tables", &tables_of, "kind"_a);
+  nb::class_<Evaluator>(module, "Evaluator")
+      .def("__init__", &make_evaluator, "numbers"_a)
+      .def("chances", [](const Evaluator& evaluator, int kind, CardSet hand, CardSet away,
+                         int seat) { return row_of(evaluator.chances(kind_of(kind), checked_holding(hand, away, seat))); },
+           "kind"_a, "hand"_a, "away"_a, "seat"_a)
+      .def("discards", &discards_of, "kind"_a, "cards"_a, "seat"_a);
+  nb::class_<AfterSkat>(module, "AfterSkat")
+      .def("__init__", &make_after_skat, "evaluator"_a, "cards"_a, "seat"_a)
+      .def("choices", &choices_of, "bid"_a)
+      .def("best_win", &AfterSkat::best_win, "bid"_a);
+  nb::class_<Outlook>(module, "Outlook")
+      .def("__init__", &make_outlook, "evaluator"_a, "hand"_a, "seat"_a, nb::call_guard<nb::gil_scoped_release>())
+      .def("with_skat", [](const Outlook& outlook, int bid) {
+        const Prospect prospect = outlook.with_skat(bid);
+        return std::make_tuple(prospect.points, prospect.win);
+      }, "bid"_a)
+      .def("best_win_with_skat", &Outlook::best_win_with_skat, "bid"_a)
+      .def("skat_games", [](const Outlook& outlook, int bid) { return rows_of(outlook.skat_games(bid)); }, "bid"_a)
+      .def("hand_games", [](const Outlook& outlook, int bid) { return rows_of(outlook.hand_games(bid)); }, "bid"_a);
+}
+
+}  // namespace kiebitz

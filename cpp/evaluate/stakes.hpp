@@ -1,0 +1,49 @@
+// What a contract brings: list points for every way a game can end, and from them what it is expected to bring.
+//
+// Points are the declarer's Seeger-Fabian points less the mean of the others': a lost game also gives each defender 40.
+#pragma once
+
+#include "evaluate/family.hpp"
+
+namespace kiebitz {
+
+struct Contract {
+  Kind kind = Kind::grand;
+  bool hand = false, schneider = false, schwarz = false, ouvert = false;
+};
+
+// The ways a trump game ends, from the declarer in schneider to all tricks; in null only lost and won.
+enum Ending : int { kInSchneider, kLost, kWon, kWonSchneider, kWonSchwarz };
+inline constexpr int kEndings = 5;
+
+// What a contract is expected to bring, and how likely it is won.
+struct Prospect {
+  float points = 0;
+  float win = 0;
+};
+
+// The expectation is linear in the chances: what the worst ending brings, and what each further lane adds to it.
+class Stakes {
+ public:
+  // Tops counted with or without; at a bid above its value a game is lost.
+  static Stakes of(const Contract& contract, int tops, int bid);
+
+  Prospect expect(const Lanes& chances) const {
+    return {worst_.points + (gains_ * chances).sum(), worst_.win + (wins_ * chances).sum()};
+  }
+
+  float worst_points() const { return worst_.points; }
+  float gain(int lane) const { return gains_[lane]; }
+
+ private:
+  Prospect worst_;
+  Lanes gains_, wins_;
+};
+
+int base_value(Kind kind);
+int null_value(const Contract& contract);
+
+// The tops of a trump game with or without, from hand and skat together.
+int tops_of(Kind kind, CardSet cards);
+
+}  // namespace kiebitz

@@ -1,0 +1,62 @@
+"""The learned chances of ten cards and the two put away, and how a model stands in a file.
+
+A model is a row of 32-bit floats, compressed: for games after picking up, then for hand games, and in each of them for
+suit, grand and null, the table entries with their four lanes, then the shifts and scales that correct open-hand odds.
+The core knows the tables; see `cpp/evaluate/features.hpp`.
+"""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from kiebitz import _core
+from kiebitz.contract import Kind
+
+LANES: Final = 4
+FAMILIES: Final = (Kind.CLUBS, Kind.GRAND, Kind.NULL)  # a kind of each family: suit, grand, null
+FAMILY_NAMES: Final = ("suit", "grand", "null")
+TABLES_FILE: Final = "tables.bin"
+MANIFEST_FILE: Final = "manifest.json"
+
+
+def family_of(kind: int) -> int:
+    """The number of the family of a kind of game, an index of `FAMILIES`."""
+    return max(kind - 3, 0)
+
+
+def table_size(family: int) -> int:
+    """How many entries the tables of a family have."""
+    _, offset, entries, contexts = _core.bidding_tables(FAMILIES[family])[-1]
+    return offset + entries * contexts
+
+
+@dataclass(frozen=True)
+class Model:
+    """All numbers of the evaluation."""
+
+    numbers: bytes
+
+    @cached_property
+    def evaluator(self) -> _core.Evaluator:
+        return _core.Evaluator(self.numbers)
+
+    def save(self, file: Path) -> None:
+        file.write_bytes(zlib.compress(self.numbers, 9))
+
+    @classmethod
+    def load(cls, file: Path) -> Model:
+        try:
+            return cls(zlib.decompress(file.read_bytes()))
+        except zlib.error:
+            raise ValueError(f"{file} is not a bidding model") from None
+
+
+@lru_cache(maxsize=1)
+def shipped_model() -> Model:
+    """The model that comes with the package."""
+    return Model.load(Path(str(files("kiebitz.models") / "bidding" / TABLES_FILE)))

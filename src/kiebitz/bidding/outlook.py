@@ -1,0 +1,99 @@
+"""What a hand promises: every contract weighed over skats, discards and announcements, by the core.
+
+Points are the declarer's Seeger-Fabian points less the mean of the others', so that what a loss gives to the defenders
+counts against a game, as it does at the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from kiebitz import _core
+from kiebitz.bidding.chances import Model
+from kiebitz.cards import CardSet
+from kiebitz.contract import Contract, Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What is expected: list points relative to the others, and the chance to win."""
+
+    points: float
+    win: float
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A contract with what it promises.
+
+    share    before the skat is known, how many of the skats make it the best contract to declare
+    discard  after picking up, the best two cards to put away
+    """
+
+    contract: Contract
+    prospect: Prospect
+    share: float | None = None
+    discard: CardSet | None = None
+
+
+class Outlook:
+    """Ten cards before the skat is known."""
+
+    def __init__(self, model: Model, hand: CardSet, seat: int) -> None:
+        self._core = _core.Outlook(model.evaluator, hand.mask, seat)
+
+    def with_skat(self, bid: int) -> Prospect:
+        """Picking up, with the best contract and discard for each skat."""
+        return Prospect(*self._core.with_skat(bid))
+
+    def best_win_with_skat(self, bid: int) -> float:
+        """The chance to win of somebody who picks up and then wants to win, whatever it brings."""
+        return self._core.best_win_with_skat(bid)
+
+    def skat_games(self, bid: int) -> list[Option]:
+        """Each contract if no other were declared after picking up; only those that the bid allows."""
+        return _options(self._core.skat_games(bid))
+
+    def hand_games(self, bid: int) -> list[Option]:
+        return _options(self._core.hand_games(bid))
+
+    def best_hand_game(self, bid: int) -> Option:
+        return max(self.hand_games(bid), key=lambda option: option.prospect.points)
+
+    def declaring(self, bid: int) -> Prospect:
+        """The better of picking up and playing from the hand."""
+        return max(self.with_skat(bid), self.best_hand_game(bid).prospect, key=lambda prospect: prospect.points)
+
+
+@lru_cache(maxsize=64)
+def outlook_of(model: Model, hand: CardSet, seat: int) -> Outlook:
+    """The outlook of a hand, kept for the next question about it."""
+    return Outlook(model, hand, seat)
+
+
+def options_with_skat(model: Model, cards: CardSet, seat: int, bid: int) -> list[Option]:
+    """Each contract that the bid allows with its best discard, for the twelve cards after picking up."""
+    choices = _core.AfterSkat(model.evaluator, cards.mask, seat).choices(bid)
+    return [
+        Option(_contract(flags), Prospect(points, win), discard=CardSet(discard))
+        for flags, discard, points, win, is_allowed in choices
+        if is_allowed
+    ]
+
+
+def best_option(options: list[Option]) -> Option:
+    return max(options, key=lambda option: option.prospect.points)
+
+
+def _options(rows: list[tuple[tuple[int, bool, bool, bool, bool], float, float, float, bool]]) -> list[Option]:
+    return [
+        Option(_contract(flags), Prospect(points, win), share=share)
+        for flags, points, win, share, is_allowed in rows
+        if is_allowed
+    ]
+
+
+def _contract(flags: tuple[int, bool, bool, bool, bool]) -> Contract:
+    kind, *rest = flags
+    return Contract(Kind(kind), *rest)

@@ -1,0 +1,41 @@
+"""A bidding system and a card player as one player: `knn+rules`."""
+
+from __future__ import annotations
+
+from kiebitz.cards import Card
+from kiebitz.moves import Call, Declare
+from kiebitz.players.player import BiddingSystem, Player, Timed, Watcher
+from kiebitz.view import View
+
+
+class Combined:
+    """Bids and declares like the one, plays its cards like the other."""
+
+    def __init__(self, bidding: BiddingSystem, player: Player) -> None:
+        self._bidding = bidding
+        self._player = player
+
+    def bid(self, view: View) -> Call:
+        return self._bidding.bid(view)
+
+    def picks_up(self, view: View) -> bool:
+        return self._bidding.picks_up(view)
+
+    def declare(self, view: View) -> Declare:
+        return self._bidding.declare(view)
+
+    def play(self, view: View) -> Card:
+        return self._player.play(view)
+
+    def set_time_left(self, seconds: float) -> None:
+        if isinstance(self._player, Timed):
+            self._player.set_time_left(seconds)
+
+    def game_over(self, view: View) -> None:
+        if isinstance(self._player, Watcher):
+            self._player.game_over(view)
+
+    def close(self) -> None:
+        close = getattr(self._player, "close", None)
+        if close is not None:
+            close()

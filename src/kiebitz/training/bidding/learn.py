@@ -1,0 +1,170 @@
+"""The whole way from nothing to a bidding model, in a folder from which it can go on after any end.
+
+samples/   labelled by the solver, a file a chunk      } kept so that an interrupted run
+games/     played with the model of each turn          } does not begin anew
+tables.bin, passing.json, linear.json, neighbours.npz, manifest.json   what ships
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from importlib.metadata import version
+from itertools import product
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+import numpy as np
+
+from kiebitz.arena.workers import Workers
+from kiebitz.bidding.chances import FAMILY_NAMES, MANIFEST_FILE, TABLES_FILE, Model
+from kiebitz.bidding.estimates import LINEAR_FILE, NEIGHBOURS_FILE
+from kiebitz.bidding.passing import BID_STEPS, PASSING_FILE, STRENGTH_STEPS, Situation
+from kiebitz.training.bidding.correct import correct, passing_values
+from kiebitz.training.bidding.older import VALUE_CHUNK, fit_linear, knowledge_base, value_chunk
+from kiebitz.training.bidding.played import DEALS, Played, Table, as_samples, play_chunk, read_played
+from kiebitz.training.bidding.run import FULL, QUICK, Plan, label_and_fit, read
+from kiebitz.training.bidding.samples import SAMPLE
+from kiebitz.training.bidding.tables import Tables, score
+from kiebitz.training.work import Piece, do_missing
+
+FIRST_GUESS: Final = -15.0  # what passing is worth before any game was played
+
+
+class Watch(Protocol):
+    """Somebody who wants to know how far it is."""
+
+    def say(self, what: str) -> None: ...
+
+    def advance(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """How much of everything; `games` is the number of chunks played in each turn, `player` the card player."""
+
+    labels: Plan
+    value_chunks: int
+    games: tuple[int, ...]
+    player: str = "rules"
+
+    @property
+    def pieces(self) -> int:
+        return self.labels.total + self.value_chunks + sum(self.games)
+
+
+QUICK_RECIPE: Final = Recipe(QUICK, 4, (4,))
+FULL_RECIPE: Final = Recipe(FULL, 80, (75, 75, 75))
+
+
+def learn(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch, command: str) -> dict[str, Any]:
+    """Do what is missing, write the model, and return its manifest."""
+    start = time.monotonic()
+    _check_same_run(out, recipe, seed)
+    model, labelled = label_and_fit(workers, recipe.labels, seed, out / "samples", watch.advance, watch.say)
+    _older_systems(workers, recipe, seed, out, watch)
+    manifest: dict[str, Any] = {
+        "command": command,
+        "seed": seed,
+        "recipe": asdict(recipe),
+        "samples": len(labelled.training),
+        "kiebitz": version("kiebitz"),
+        "numpy": np.__version__,
+        "held out": [_rounded(asdict(one)) for one in score(model, labelled.held_out)],
+        "turns": [],
+    }
+    passing = {
+        str(Situation(*place)): FIRST_GUESS
+        for place in product((1, 2), range(len(BID_STEPS) + 1), range(len(STRENGTH_STEPS) + 1))
+    }
+    for turn in range(len(recipe.games)):
+        watch.say(f"playing, turn {turn + 1} of {len(recipe.games)}")
+        table = Table(model, passing, recipe.player)
+        do_missing(workers.executor, workers.in_flight, _games(recipe, seed, turn, table), out / "games", watch.advance)
+        played = _read_games(out, recipe, turn)
+        manifest["turns"].append(_told(played, model))
+        seen = [_read_games(out, recipe, earlier) for earlier in range(turn + 1)]
+        model = correct(model, [game for one in seen for game in one.games + one.trials])
+        passing = passing_values(played.passes)
+    manifest["corrections"] = _corrections(model)
+    manifest["seconds"] = round(time.monotonic() - start)
+    model.save(out / TABLES_FILE)
+    (out / PASSING_FILE).write_text(json.dumps(passing, indent=0) + "\n", encoding="utf-8")
+    (out / MANIFEST_FILE).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+    return manifest
+
+
+def _check_same_run(out: Path, recipe: Recipe, seed: int) -> None:
+    """Chunks of another run must not be mixed in."""
+    out.mkdir(parents=True, exist_ok=True)
+    file, wanted = out / "run.json", json.loads(json.dumps({"seed": seed, "recipe": asdict(recipe)}))
+    if not file.exists():
+        file.write_text(json.dumps(wanted) + "\n", encoding="utf-8")
+    elif json.loads(file.read_text(encoding="utf-8")) != wanted:
+        raise ValueError(f"{out} holds another run; choose another folder")
+
+
+def _older_systems(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch) -> None:
+    watch.say("labelling, card points")
+    pieces = [
+        Piece(f"values-{number:05}.samples", value_chunk, (seed, number, VALUE_CHUNK))
+        for number in range(recipe.value_chunks)
+    ]
+    do_missing(workers.executor, workers.in_flight, pieces, out / "samples", watch.advance)
+    values = [np.frombuffer((out / "samples" / piece.name).read_bytes(), SAMPLE) for piece in pieces]
+    knowledge_base(np.concatenate(values)).save(out / NEIGHBOURS_FILE)
+    fit_linear(read(out / "samples", recipe.labels, 0).training).save(out / LINEAR_FILE)
+
+
+def _games(recipe: Recipe, seed: int, turn: int, table: Table) -> Iterator[Piece]:
+    for number in range(recipe.games[turn]):
+        yield Piece(_game_file(turn, number), play_chunk, (seed, turn, number, table, DEALS))
+
+
+def _game_file(turn: int, number: int) -> str:
+    return f"{turn}-{number:05}.json"
+
+
+def _read_games(out: Path, recipe: Recipe, turn: int) -> Played:
+    chunks = [
+        read_played((out / "games" / _game_file(turn, number)).read_bytes()) for number in range(recipe.games[turn])
+    ]
+    return Played(
+        sum(chunk.deals for chunk in chunks),
+        [game for chunk in chunks for game in chunk.games],
+        [game for chunk in chunks for game in chunk.trials],
+        [passed for chunk in chunks for passed in chunk.passes],
+    )
+
+
+def _told(played: Played, model: Model) -> dict[str, Any]:
+    """The shape of a turn's games, and how well the model that bid them had predicted the wins."""
+    games = played.games
+    predictions = score(model, as_samples([game for game in games if not game.ouvert]))
+    return {
+        "deals": played.deals,
+        "passed in": round(1 - len(games) / played.deals, 4),
+        "won": round(sum(game.won for game in games) / len(games), 4),
+        "grand": round(sum(game.kind == 4 for game in games) / len(games), 4),
+        "null": round(sum(game.kind == 5 for game in games) / len(games), 4),
+        "hand": round(sum(game.away == 0 for game in games) / len(games), 4),
+        "predicted": [_rounded(asdict(one)) for one in predictions],
+    }
+
+
+def _corrections(model: Model) -> dict[str, Any]:
+    tables = Tables.of(model)
+    return {
+        f"{name} hand" if hand else name: {
+            "shift": [round(float(number), 3) for number in tables.parts[hand][family].shift],
+            "scale": [round(float(number), 3) for number in tables.parts[hand][family].scale],
+        }
+        for hand in (0, 1)
+        for family, name in enumerate(FAMILY_NAMES)
+    }
+
+
+def _rounded(row: dict[str, Any]) -> dict[str, Any]:
+    return {name: round(value, 4) if isinstance(value, float) else value for name, value in row.items()}

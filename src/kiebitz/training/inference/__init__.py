@@ -1,0 +1,1 @@
+"""Learning which hidden cards fit bids, contracts and discards."""

@@ -1,0 +1,79 @@
+"""`kiebitz train inference`: deals are bid, tables fitted to them, and their worth measured on games never seen."""
+
+from __future__ import annotations
+
+import json
+import pickle
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from kiebitz import _core
+from kiebitz.arena.workers import Workers
+from kiebitz.inference.weights import TABLES, TableInference
+from kiebitz.training.inference.data import BidDeal, bid_deals
+from kiebitz.training.inference.fit import fit_tables
+from kiebitz.training.inference.mass import mean_bits, measure_games
+from kiebitz.training.work import Piece, do_missing
+
+MANIFEST: Final = "inference.json"
+_CHUNK: Final = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to learn from. The same plan gives the same tables."""
+
+    bidder: str = "rules"
+    deals: int = 120_000
+    test_games: int = 400
+    epochs: int = 10
+    seed: int = 1
+
+    @property
+    def pieces(self) -> int:
+        return -(-self.deals // _CHUNK)
+
+
+def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], command: str) -> dict[str, Any]:
+    """Learn the tables and write them with their manifest, which is returned.
+
+    Deals that are bid stay in the folder, and the same plan goes on with them.
+    """
+    deals = _bid(plan, workers, out, watch)
+    cells = fit_tables(deals, epochs=plan.epochs, seed=plan.seed).astype("<f4")
+    inference = TableInference(_core.Likelihood(cells.tolist()))
+    found = mean_bits(measure_games(inference, plan.bidder, plan.seed, 0, plan.test_games))
+    manifest = {
+        "command": command,
+        "date": datetime.now(UTC).date().isoformat(),
+        "versions": {"kiebitz": version("kiebitz"), "numpy": np.__version__},
+        "plan": asdict(plan),
+        "bits_above_chance": {
+            role: {str(trick): round(bits, 3) for (declares, trick), bits in found.items() if declares == own}
+            for role, own in (("declarer", True), ("defender", False))
+        },
+    }
+    (out / TABLES).write_bytes(cells.tobytes())
+    (out / MANIFEST).write_text(json.dumps(manifest, indent=2) + "\n")
+    return manifest
+
+
+def _bid(plan: Plan, workers: Workers, out: Path, watch: Callable[[], None]) -> list[BidDeal]:
+    """All deals of a plan, in chunks kept in a folder of the bidder and the seed."""
+    folder = out / f"deals-{plan.bidder.replace(':', '-')}-{plan.seed}"
+    pieces = [
+        Piece(f"{first:08}.pickle", _bid_chunk, (plan.bidder, plan.seed, first, min(_CHUNK, plan.deals - first)))
+        for first in range(0, plan.deals, _CHUNK)
+    ]
+    do_missing(workers.executor, workers.in_flight, pieces, folder, watch)
+    return [deal for piece in pieces for deal in pickle.loads((folder / piece.name).read_bytes())]
+
+
+def _bid_chunk(bidder: str, seed: int, first: int, count: int) -> bytes:
+    return pickle.dumps(bid_deals(bidder, seed, first, count))

@@ -1,0 +1,77 @@
+"""Bidding systems at the table: legal, deterministic, and combined with card players by name."""
+
+from __future__ import annotations
+
+import pytest
+from click.testing import CliRunner
+
+import kiebitz
+from kiebitz.bidding import PassingTable, Threshold, Value, outlook_of, shipped_model
+from kiebitz.bidding.advice import highest_bid
+from kiebitz.cli.main import cli
+from kiebitz.deal import SEATS
+from kiebitz.players import bidding_summaries
+
+SYSTEMS = ("value", "threshold", "linear", "knn", "rules")
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_system_bids_and_declares_by_the_rules(system: str) -> None:
+    players = [kiebitz.create(f"{system}+rules", seed) for seed in SEATS]
+    declared = 0
+    for number in range(12):
+        refereed = kiebitz.referee(kiebitz.deal(number), players)
+        assert not refereed.faults
+        declared += refereed.game.contract is not None
+    assert declared >= 4
+
+
+def test_all_systems_are_registered() -> None:
+    assert set(SYSTEMS) <= set(bidding_summaries())
+
+
+def test_a_system_takes_its_argument_before_the_player() -> None:
+    assert kiebitz.create("threshold:0.7+rules")
+    assert kiebitz.create("value:5+random")
+
+
+@pytest.mark.parametrize(
+    ("spec", "fault"),
+    [
+        ("nobody+rules", "unknown player"),
+        ("value+nobody", "unknown player 'nobody'"),
+        ("threshold:high+rules", "takes a number"),
+        ("threshold:2+rules", "0 to 1"),
+        ("linear:3+rules", "no argument"),
+        ("value@/nowhere+rules", "no bidding model"),
+    ],
+)
+def test_bad_specs_are_told(spec: str, fault: str) -> None:
+    with pytest.raises(ValueError, match=fault):
+        kiebitz.create(spec)
+
+
+def test_the_arena_seats_combined_players() -> None:
+    command = ["arena", "full", "value+rules", "threshold+rules", "--deals", "2", "--jobs", "1", "--json"]
+    done = CliRunner().invoke(cli, command)
+    assert done.exit_code == 0, done.output
+
+
+def test_a_lower_threshold_never_bids_less() -> None:
+    auction = kiebitz.Auction()
+    for number in range(20):
+        outlook = outlook_of(shipped_model(), kiebitz.deal(number).hands[1], 1)
+        limits = [highest_bid(Threshold(least), outlook, auction) for least in (0.8, 0.6, 0.4)]
+        assert limits == sorted(limits)
+
+
+def test_the_worse_passing_is_the_higher_the_bids() -> None:
+    auction = kiebitz.Auction()
+    everywhere = [f"{others}/{bids}/{strength}" for others in (1, 2) for bids in range(7) for strength in range(6)]
+    for number in range(20):
+        outlook = outlook_of(shipped_model(), kiebitz.deal(number).hands[1], 1)
+        limits = [
+            highest_bid(Value(PassingTable(dict.fromkeys(everywhere, points))), outlook, auction)
+            for points in (20.0, 0.0, -20.0)
+        ]
+        assert limits == sorted(limits)
