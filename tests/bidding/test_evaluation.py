@@ -75,7 +75,7 @@ def test_a_sure_grand_is_surer_than_a_wreck() -> None:
     evaluator = shipped_model().evaluator
     strong = mask_of(card for card in CARDS if str(card) in "CJ SJ HJ DJ CA SA HA DA CT ST".split())
     weak = mask_of(card for card in CARDS if str(card) in "C7 C8 C9 S7 S8 S9 H7 H8 D7 D8".split())
-    assert evaluator.chances(Kind.GRAND, strong, 0, 0)[1] > 0.6
+    assert evaluator.chances(Kind.GRAND, strong, 0, 0)[1] > 0.9
     assert evaluator.chances(Kind.GRAND, weak, 0, 0)[1] < 0.1
     assert evaluator.chances(Kind.NULL, weak, 0, 0)[1] > evaluator.chances(Kind.NULL, strong, 0, 0)[1]
 

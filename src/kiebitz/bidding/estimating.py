@@ -19,7 +19,7 @@ from kiebitz.view import View
 
 LINEAR_ENOUGH: Final = 0.5  # of the chance to win
 KNN_ENOUGH: Final = 51.0  # card points, as Kermit's authors ran it
-SKATS: Final = 12
+SKATS: Final = 10
 _NULL_VALUE: Final = 23
 
 

@@ -35,19 +35,33 @@ def _threshold(argument: str, seed: int) -> BiddingSystem:
 
 @register_bidding("linear", "Kupferschmid and Helmert's linear success estimator")
 def _linear(argument: str, seed: int) -> BiddingSystem:
-    from kiebitz.bidding.estimates import shipped_linear
-    from kiebitz.bidding.estimating import LINEAR_ENOUGH, EstimatingBidder
-
     no_argument("linear", argument)
-    return EstimatingBidder(shipped_linear(), LINEAR_ENOUGH)
+    return _linear_bidder()
 
 
 @register_bidding("knn", "Keller and Kupferschmid's nearest neighbours: bids when similar hands make 51 points")
 def _knn(argument: str, seed: int) -> BiddingSystem:
+    points, _ = _read("knn", argument)
+    return _knn_bidder(points)
+
+
+# The older systems need numpy, for which nobody else should have to wait. They are slow and do not depend on a seed, so
+# one of each remembers its hands for all seats and games.
+
+
+@lru_cache(maxsize=1)
+def _linear_bidder() -> BiddingSystem:
+    from kiebitz.bidding.estimates import shipped_linear
+    from kiebitz.bidding.estimating import LINEAR_ENOUGH, EstimatingBidder
+
+    return EstimatingBidder(shipped_linear(), LINEAR_ENOUGH)
+
+
+@lru_cache(maxsize=4)
+def _knn_bidder(points: float | None) -> BiddingSystem:
     from kiebitz.bidding.estimates import shipped_linear, shipped_neighbours
     from kiebitz.bidding.estimating import KNN_ENOUGH, EstimatingBidder
 
-    points, _ = _read("knn", argument)
     return EstimatingBidder(shipped_neighbours(), KNN_ENOUGH if points is None else points, sieve=shipped_linear())
 
 
