@@ -43,6 +43,20 @@ def test_picking_up_is_advised_in_both_languages(home: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("moves", "told"),
+    [
+        ("", r"to play at 18: won \d+ times in 100, [+-]\d+ points .*\n +to pass: [+-]\d+ points"),
+        ("p p 18", r"to pick up the skat: won \d+ times in 100, [+-]\d+ points"),
+        ("p p 18 s", r"(: won \d+ times in 100, [+-]\d+ points against the others\n.*){3}"),
+    ],
+)
+def test_before_the_play_the_hint_tells_what_the_choices_promise(home: Path, moves: str, told: str) -> None:
+    seat = "middlehand" if not moves else "forehand"
+    result = run(home, "hint\n", "--position", f"{TOPS} {moves}".strip(), "--seat", seat, "--new")
+    assert re.search(told, result.output)
+
+
+@pytest.mark.parametrize(
     ("language", "advice", "number"),
     [("en", r"Hint: I would play (\S+)\.", r"\d+\.\d"), ("de", r"Tipp: Ich würde (\S+) spielen\.", r"\d+,\d")],
 )

@@ -1,7 +1,7 @@
 """The bidding systems by name, to be combined with any card player: `value+rules`, `threshold:0.65+rules`.
 
 The learned systems take a number and, after an `@`, the folder of another model than the shipped one:
-`value@/tmp/new+rules` against `value+rules` shows whether training has helped.
+`value@models/new+rules` against `value+rules` shows whether training has helped.
 """
 
 from __future__ import annotations

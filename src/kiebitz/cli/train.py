@@ -86,7 +86,16 @@ def inference(
 
 
 def _command() -> str:
-    return f"kiebitz {' '.join(sys.argv[1:])}"
+    """What was called, without what does not matter to the result: where it goes and who works."""
+    words = iter(sys.argv[1:])
+    kept = []
+    for word in words:
+        if word.partition("=")[0] in ("--out", "--jobs", "-j", "--cluster"):
+            if "=" not in word:
+                next(words, None)
+        else:
+            kept.append(word)
+    return " ".join(["kiebitz", *kept])
 
 
 def _workers(jobs: int | None, cluster: str | None) -> AbstractContextManager[Workers]:

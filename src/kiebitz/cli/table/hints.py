@@ -6,6 +6,10 @@ import time
 
 from rich.text import Text
 
+from kiebitz.bidding import shipped_model, shipped_passing
+from kiebitz.bidding.outlook import Prospect, options_with_skat, outlook_of
+from kiebitz.bidding.passing import situation_of
+from kiebitz.bidding.policy import strength
 from kiebitz.cards import Card
 from kiebitz.cli.table.wording import Wording
 from kiebitz.moves import Bid, Declare, Hold, Move, Pass
@@ -21,7 +25,8 @@ SCORE_COLUMN = 17
 def hint_lines(view: View, wording: Wording, seed: int) -> list[Text]:
     """Advice for the seat in turn; where there is a choice of cards, with what speaks for each of them."""
     if view.phase is not Phase.PLAY:
-        return [Text(advice_in_words(advised_before_play(view), wording))]
+        move = advised_before_play(view)
+        return [Text(advice_in_words(move, wording), style="bold"), *map(Text, _prospects(view, wording))]
     legal = view.legal_cards()
     if len(legal) == 1:
         return [Text(wording.phrases.hint_only_card.format(card=wording.card(legal[0])))]
@@ -32,7 +37,38 @@ def hint_lines(view: View, wording: Wording, seed: int) -> list[Text]:
 
 def advised_before_play(view: View) -> Move:
     """What to call, whether to pick up, what to declare and put away."""
-    return ask(create("rules"), view)
+    return ask(create(ADVISER), view)
+
+
+def _prospects(view: View, wording: Wording) -> list[str]:
+    """What the ways to go on promise: how often they win, and points less the mean of the others'."""
+    assert view.seat is not None
+    phrases, model, auction = wording.phrases, shipped_model(), view.auction
+    if view.phase is Phase.DECLARE:
+        options = options_with_skat(model, view.hand, view.seat, auction.bid)
+        best = sorted(options, key=lambda option: -option.prospect.points)[:3]
+        return [_prospect(wording.contract(option.contract), option.prospect, wording) for option in best]
+    outlook = outlook_of(model, view.hand, view.seat)
+    if view.phase is Phase.SKAT:
+        from_hand = outlook.best_hand_game(auction.bid)
+        return [
+            _prospect(phrases.hint_picking_up, outlook.with_skat(auction.bid), wording),
+            _prospect(wording.contract(from_hand.contract), from_hand.prospect, wording),
+        ]
+    number = auction.bid if auction.is_holding else auction.next_bid()
+    if number is None:
+        return []
+    passing = shipped_passing().value(situation_of(auction, strength(outlook)))
+    return [
+        _prospect(phrases.hint_declaring.format(bid=number), outlook.declaring(number), wording),
+        phrases.hint_passing.format(points=f"{passing:+.0f}"),
+    ]
+
+
+def _prospect(what: str, prospect: Prospect, wording: Wording) -> str:
+    return wording.phrases.hint_prospect.format(
+        what=what, win=f"{100 * prospect.win:.0f}", points=f"{prospect.points:+.0f}"
+    )
 
 
 def advice_in_words(move: Move, wording: Wording) -> str:

@@ -116,6 +116,10 @@ class Phrases:
     hint_pick_up: str
     hint_play: str
     hint_declare: str
+    hint_declaring: str
+    hint_picking_up: str
+    hint_passing: str
+    hint_prospect: str
     hint_only_card: str
     hint_card: str
     hint_wins: str
@@ -270,6 +274,10 @@ ENGLISH: Final = Phrases(
     hint_pick_up="Hint: I would pick up the skat.",
     hint_play="Hint: I would play {what}.",
     hint_declare="Hint: I would play {contract} and put away {cards}.",
+    hint_declaring="to play at {bid}",
+    hint_picking_up="to pick up the skat",
+    hint_passing="  to pass: {points} points against the others",
+    hint_prospect="  {what}: won {win} times in 100, {points} points against the others",
     hint_only_card="Hint: {card} is the only card you may play.",
     hint_card="Card",
     hint_wins="You win",
@@ -438,6 +446,10 @@ GERMAN: Final = Phrases(
     hint_pick_up="Tipp: Ich würde den Skat aufnehmen.",
     hint_play="Tipp: Ich würde {what} spielen.",
     hint_declare="Tipp: Ich würde {contract} spielen und {cards} drücken.",
+    hint_declaring="bei {bid} zu spielen",
+    hint_picking_up="den Skat aufzunehmen",
+    hint_passing="  zu passen: {points} Punkte gegenüber den anderen",
+    hint_prospect="  {what}: in {win} von 100 Fällen gewonnen, {points} Punkte gegenüber den anderen",
     hint_only_card="Tipp: Du darfst nur {card} spielen.",
     hint_card="Karte",
     hint_wins="Du gewinnst",
