@@ -12,7 +12,6 @@ from pathlib import Path
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from kiebitz.arena.folder import PLOT, MatchFolder
 from kiebitz.arena.match import Match, Mode
@@ -24,6 +23,7 @@ from kiebitz.arena.seats import check_players
 from kiebitz.arena.statistics import quick_estimate
 from kiebitz.arena.workers import Workers, cluster_workers, local_workers
 from kiebitz.cli.arena_report import print_report
+from kiebitz.cli.progress import progress_bar
 from kiebitz.deal import deal
 
 _DEFAULT_DEALS = 200
@@ -109,22 +109,14 @@ def _print(found: Report, *, as_json: bool) -> None:
 @contextmanager
 def _progress(folder: MatchFolder, budget: Budget) -> Iterator[Callable[[], None]]:
     """A bar on a terminal, with the running estimate; what comes out is called after each deal."""
-    console = Console(stderr=True)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
+    with progress_bar() as bar:
         task = bar.add_task("playing", total=budget.deals, completed=len(folder.finished))
         last = time.monotonic()
 
         def watch() -> None:
             nonlocal last
             bar.update(task, completed=len(folder.finished))
-            if console.is_terminal and time.monotonic() - last > _SECONDS_BETWEEN_ESTIMATES:
+            if bar.console.is_terminal and time.monotonic() - last > _SECONDS_BETWEEN_ESTIMATES:
                 bar.update(task, description=_running(folder))
                 last = time.monotonic()
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import click
 from rich.console import Console
@@ -16,6 +14,7 @@ from kiebitz.bidding import PassingTable, Policy, Threshold, Value, shipped_mode
 from kiebitz.bidding.advice import Advice, advise_bid, advise_declaration, advise_skat, describe
 from kiebitz.bidding.outlook import Option
 from kiebitz.cards import CardSet, parse_cards
+from kiebitz.cli.faults import faults_told
 from kiebitz.cli.show import card_text
 from kiebitz.moves import Bid, Call, Hold, Pass, parse_move
 
@@ -50,7 +49,7 @@ def bid(text: str, seat: int, bids: str, skat: str, policy_name: str, as_json: b
 
     Points are Seeger-Fabian points less the mean of the other two.
     """
-    with _faults_told():
+    with faults_told():
         hand, auction = _hand(text), _auction(bids)
         passing = shipped_passing()
         policy: Policy = Value(passing) if policy_name == "value" else Threshold()
@@ -122,14 +121,6 @@ def _call(word: str) -> Call:
     if not isinstance(move, Bid | Hold | Pass):
         raise fault
     return move
-
-
-@contextmanager
-def _faults_told() -> Iterator[None]:
-    try:
-        yield
-    except ValueError as fault:
-        raise click.ClickException(str(fault)) from None
 
 
 def _print(advice: Advice, seat: int) -> None:

@@ -16,6 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from kiebitz.cards import Card
+from kiebitz.cli.faults import faults_told
 from kiebitz.cli.show import card_text
 from kiebitz.contract import Kind
 from kiebitz.formats.position_text import format_position, parse_position
@@ -83,7 +84,7 @@ def solve(
     if batch is None and cards:
         raise click.UsageError("--cards goes with --batch; a single POSITION always shows them")
     limits = _Limits(node_limit, time_limit)
-    with _interruptible(), _faults_told():
+    with _interruptible(), faults_told():
         if batch is not None:
             all_good = _solve_batch(batch, cards=cards, threads=threads, limits=limits, table_mb=table_mb)
             context.exit(0 if all_good else 1)
@@ -91,14 +92,6 @@ def solve(
             _solve_one(Solver(table_mb), parse_position(text or ""), limits, as_json=as_json)
         else:
             _ask_one(Solver(table_mb), parse_position(text or ""), points, limits, as_json=as_json)
-
-
-@contextmanager
-def _faults_told() -> Iterator[None]:
-    try:
-        yield
-    except ValueError as fault:
-        raise click.ClickException(str(fault)) from None
 
 
 @contextmanager

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import Progress
+
+from kiebitz.cli.progress import progress_bar
 
 if TYPE_CHECKING:
     from kiebitz.arena.workers import Workers
@@ -122,15 +123,7 @@ class _Bar:
 
 @contextmanager
 def _watching(total: int) -> Iterator[_Bar]:
-    console = Console(stderr=True)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
+    with progress_bar() as bar:
         yield _Bar(bar, total)
 
 
