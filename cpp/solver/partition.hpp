@@ -194,16 +194,29 @@ class PartitionTable {
     return points;
   }
 
-  // Keeps the list in order. Proofs that a new one makes worthless stay: finding them costs more than they do.
+  // Keeps the list in order and drops what the new entry makes worthless: weaker proofs of the very same state that use
+  // no fewer ranks.
   void insert(std::uint32_t& first, Entry entry) {
     std::uint32_t* link = &first;
     while (*link != 0 && entries_[*link].promised > entry.promised) link = &entries_[*link].next;
     const auto index = static_cast<std::uint32_t>(entries_.size());
     entry.next = *link;
     *link = index;
+    std::uint32_t* behind = &entry.next;
+    for (int looked_at = 0; *behind != 0 && looked_at < kLongestSearch; ++looked_at) {
+      const Entry& old = entries_[*behind];
+      if (same_state(old, entry) && (entry.mask & ~old.mask) == 0 && (entry.captured & ~old.captured) == 0)
+        *behind = old.next;
+      else
+        behind = &entries_[*behind].next;
+    }
     // Grow by doubling, but never beyond the memory allowed.
     if (entries_.size() == entries_.capacity()) entries_.reserve(std::min(2 * entries_.size(), most_entries_));
     entries_.push_back(entry);
+  }
+
+  static bool same_state(const Entry& a, const Entry& b) {
+    return a.declarer == b.declarer && a.second == b.second && a.worths == b.worths;
   }
 
   std::size_t most_entries_, most_slots_;
