@@ -192,6 +192,8 @@ def test_one_solver_serves_several_threads() -> None:
 
 
 ENDLESS = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # also where the tests run in the background
 import random, kiebitz
 from kiebitz import Kind, Techniques
 from kiebitz.solve import DeclarerBound, Table

@@ -265,6 +265,8 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 
 ENDLESS = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # also where the tests run in the background
 from kiebitz import Contract, Kind, MonteCarlo, deal
 from tests.games import game_with_contract
 view = game_with_contract(Contract(Kind.CLUBS), 1, deal(1)).view(0)
