@@ -26,7 +26,7 @@ SUIT_DEAL = "DATJ9.CA7.S8A.HT7/CJTK.SKQ.HAK.DQK7/SJT9.HJQ9.CQ98.D8/S7.H8 p p 18 
         ("", "Hint: I would pass."),
         ("p p", "Hint: I would bid 18."),
         ("18", "Hint: I would hold."),
-        ("p p 18", "Hint: I would play Grand hand."),
+        ("p p 18", "Hint: I would play Grand hand"),
         ("p p 18 s", "Hint: I would play Grand and put away ♦8 ♦7."),
     ],
 )
