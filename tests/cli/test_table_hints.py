@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from kiebitz import CardSet, Game, World, deal, format_game, parse_contract, parse_game, sample_worlds
+from kiebitz.cli.table.english import ENGLISH
 from kiebitz.cli.table.hints import hint_lines
-from kiebitz.cli.table.language import ENGLISH, LANGUAGES
+from kiebitz.cli.table.language import LANGUAGES
 from kiebitz.cli.table.wording import Wording
 from kiebitz.deal import Deal
 from tests.cli.tables import NULL_DEAL, TOPS, assert_fits, draw, run, session

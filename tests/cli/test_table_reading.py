@@ -7,7 +7,7 @@ import pytest
 from kiebitz.cards import parse_card
 from kiebitz.cli.table.card_reading import Unclear, read_card
 from kiebitz.cli.table.contract_reading import read_contract
-from kiebitz.cli.table.language import ENGLISH
+from kiebitz.cli.table.english import ENGLISH
 from kiebitz.cli.table.wording import Wording
 from kiebitz.contract import parse_contract
 

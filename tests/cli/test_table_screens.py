@@ -8,9 +8,12 @@ from dataclasses import fields
 import pytest
 
 from kiebitz.cards import parse_cards
+from kiebitz.cli.table.english import ENGLISH
+from kiebitz.cli.table.german import GERMAN
 from kiebitz.cli.table.hand_order import in_hand_order
 from kiebitz.cli.table.host import DEALS_ON_A_PAGE
-from kiebitz.cli.table.language import ENGLISH, GERMAN, LANGUAGES, Phrases, language_of
+from kiebitz.cli.table.language import LANGUAGES, language_of
+from kiebitz.cli.table.phrases import Phrases
 from kiebitz.cli.table.result_page import result_lines
 from kiebitz.cli.table.score_page import score_lines
 from kiebitz.cli.table.screen import Scene, whole_screen

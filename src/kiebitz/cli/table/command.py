@@ -14,8 +14,9 @@ from rich.text import Text
 
 from kiebitz.cli.table.commands import NO, YES, Command, read_command
 from kiebitz.cli.table.host import Host, LeftTable
-from kiebitz.cli.table.language import LANGUAGES, Phrases, language_of
+from kiebitz.cli.table.language import LANGUAGES, language_of
 from kiebitz.cli.table.options import DEFAULT_LEVEL, DEFAULT_NAME, USUAL_OPPONENT, Options, seated_opponents
+from kiebitz.cli.table.phrases import Phrases
 from kiebitz.cli.table.store import DamagedSession, data_folder, load_table
 from kiebitz.cli.table.table import Table, new_table
 from kiebitz.cli.table.terminal import Terminal

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from kiebitz.cards import SUIT_SYMBOLS, Card, Suit
-from kiebitz.cli.table.language import Phrases
+from kiebitz.cli.table.phrases import Phrases
 from kiebitz.contract import Contract
 from kiebitz.moves import Bid, Claim, Declare, Hold, Leave, Move, Pass, PickUp, Resign, Timeout
 

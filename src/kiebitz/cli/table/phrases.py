@@ -1,0 +1,175 @@
+"""What the table can say.
+
+A `Phrases` has no defaults, so a phrase missing in one language is a type error. Texts with `{names}` are filled in
+with `str.format`; all languages use the same names.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Phrases:
+    """What the table says in one language."""
+
+    # cards, seats, contracts
+    ranks: tuple[str, str, str, str, str, str, str, str]  # seven to ace, then the jack, as in `cards.Rank`
+    suit_letters: tuple[str, str, str, str]  # diamonds to clubs, for screens that cannot show the symbols
+    seats: tuple[str, str, str]
+    kinds: tuple[str, str, str, str, str, str]
+    hand: str
+    schneider_announced: str
+    schwarz_announced: str
+    ouvert: str
+    you: str
+    decimal_mark: str
+    levels: tuple[str, str, str, str, str]  # from the weakest on
+
+    # what somebody did, said after a name and a colon
+    holds: str
+    passes: str
+    picks_up: str
+    claims: str
+    resigns: str
+    leaves: str
+    times_out: str
+    faulty: str
+    trick_to: str
+    trick_to_you: str
+
+    # the screen
+    deal_number: str
+    single_deal: str
+    seed: str
+    practice: str
+    declarer: str
+    defender: str
+    dealer: str
+    bid: str
+    tricks: str
+    points: str
+    trick_number: str
+    last_trick: str
+    no_last_trick: str
+    meanwhile: str
+    skat: str
+    discarded: str
+    open_hand: str
+    your_hand: str
+    thinking: str
+    thought: str
+
+    # questions
+    ask_bid: str
+    ask_top_bid: str
+    ask_hold: str
+    ask_skat: str
+    ask_declaration: str
+    ask_card: str
+    ask_only_card: str
+    ask_next_deal: str
+    ask_end: str
+    ask_claim: str
+    ask_resign: str
+    ask_continue: str
+    press_enter: str
+
+    # answers to what cannot be done
+    say_yes_or_no: str
+    press_enter_to_go_on: str
+    not_a_bid: str
+    bid_too_low: str
+    no_such_value: str
+    answer_the_bid: str
+    nothing_to_hold: str
+    choose_skat: str
+    not_a_contract: str
+    pick_up_first: str
+    skat_is_taken: str
+    null_too_low: str
+    two_cards: str
+    same_card_twice: str
+    name_a_card: str
+    not_a_card: str
+    no_card_number: str
+    not_held: str
+    several_cards: str
+    must_follow: str
+    only_in_play: str
+    only_declarer_claims: str
+    claimed_already: str
+    claim_refused: str
+    undo_only_in_practice: str
+    nothing_to_undo: str
+    undone: str
+    no_list: str
+
+    # hints
+    thinking_about_hint: str
+    hint_not_now: str
+    hint_pass: str
+    hint_hold: str
+    hint_bid: str
+    hint_pick_up: str
+    hint_play: str
+    hint_declare: str
+    hint_declaring: str
+    hint_picking_up: str
+    hint_passing: str
+    hint_prospect: str
+    hint_only_card: str
+    hint_card: str
+    hint_wins: str
+    hint_score: str
+    hint_points: str
+    hint_tricks: str
+    hint_worlds: str
+    hint_all_worlds: str
+    hint_explained: str
+
+    # the result
+    passed_in: str
+    broken_off: str
+    won: str
+    lost: str
+    won_by_you: str
+    lost_by_you: str
+    with_tops: str
+    without_tops: str
+    card_points: str
+    one_trick: str
+    several_tricks: str
+    schneider: str
+    schwarz: str
+    overbid: str
+    given_up: str
+    left_table: str
+    value: str
+    dealt: str
+    saved_to: str
+    not_saved: str
+
+    # the list
+    list_title: str
+    list_deal: str
+    list_game: str
+    list_this_deal: str
+    list_total: str
+    list_won_lost: str
+    list_earlier: str
+    list_empty: str
+    list_complete: str
+    list_winner: str
+    list_winner_you: str
+
+    # start and end
+    welcome: str
+    opponents_play: str
+    continued: str
+    interrupted: str
+    left: str
+    session_damaged: str
+    session_not_saved: str
+    nothing_to_resume: str
+    help: str
