@@ -38,11 +38,16 @@ CardSet checked_cards(CardSet cards, int number) {
   return cards;
 }
 
-Holding checked_holding(CardSet hand, CardSet away, int seat) {
+int checked_contest(int contest) {
+  if (contest < 0 || contest >= kContests) throw std::invalid_argument("a contest is a number from 0 to 2");
+  return contest;
+}
+
+Holding checked_holding(CardSet hand, CardSet away, int seat, int contest = 0) {
   checked_cards(hand, 10);
   if (away) checked_cards(away, 2);
   if (hand & away) throw std::invalid_argument("a card cannot be in the hand and put away");
-  return {hand, away, checked_seat(seat)};
+  return {hand, away, checked_seat(seat), checked_contest(contest)};
 }
 
 ChanceRow row_of(const Lanes& lanes) { return {lanes[0], lanes[1], lanes[2], lanes[3]}; }
@@ -80,12 +85,12 @@ std::vector<std::tuple<CardSet, ChanceRow>> discards_of(const Evaluator& evaluat
   return rows;
 }
 
-void make_after_skat(AfterSkat* place, const Evaluator& evaluator, CardSet cards, int seat) {
-  new (place) AfterSkat(evaluator, checked_cards(cards, 12), checked_seat(seat));
+void make_after_skat(AfterSkat* place, const Evaluator& evaluator, CardSet cards, int seat, int contest) {
+  new (place) AfterSkat(evaluator, checked_cards(cards, 12), checked_seat(seat), checked_contest(contest));
 }
 
-void make_outlook(Outlook* place, const Evaluator& evaluator, CardSet hand, int seat) {
-  new (place) Outlook(evaluator, checked_cards(hand, 10), checked_seat(seat));
+void make_outlook(Outlook* place, const Evaluator& evaluator, CardSet hand, int seat, int contest) {
+  new (place) Outlook(evaluator, checked_cards(hand, 10), checked_seat(seat), checked_contest(contest));
 }
 
 // Contract, discard, expected points, chance to win, whether the bid allows it.
@@ -116,18 +121,19 @@ std::vector<WeighingRow> rows_of(const std::vector<Weighing>& games) {
 void bind_evaluate(nb::module_& module) {
   module.def("bidding_features", &features_of, "kind"_a, "holdings"_a);
   module.def("bidding_tables", &tables_of, "kind"_a);
+  module.def("contest_of", &contest_of, "bid"_a);
   nb::class_<Evaluator>(module, "Evaluator")
       .def("__init__", &make_evaluator, "numbers"_a)
-      .def("chances", [](const Evaluator& evaluator, int kind, CardSet hand, CardSet away,
-                         int seat) { return row_of(evaluator.chances(kind_of(kind), checked_holding(hand, away, seat))); },
-           "kind"_a, "hand"_a, "away"_a, "seat"_a)
+      .def("chances", [](const Evaluator& evaluator, int kind, CardSet hand, CardSet away, int seat, int contest) {
+        return row_of(evaluator.chances(kind_of(kind), checked_holding(hand, away, seat, contest)));
+      }, "kind"_a, "hand"_a, "away"_a, "seat"_a, "contest"_a = 0)
       .def("discards", &discards_of, "kind"_a, "cards"_a, "seat"_a);
   nb::class_<AfterSkat>(module, "AfterSkat")
-      .def("__init__", &make_after_skat, "evaluator"_a, "cards"_a, "seat"_a)
+      .def("__init__", &make_after_skat, "evaluator"_a, "cards"_a, "seat"_a, "contest"_a)
       .def("choices", &choices_of, "bid"_a)
       .def("best_win", &AfterSkat::best_win, "bid"_a);
   nb::class_<Outlook>(module, "Outlook")
-      .def("__init__", &make_outlook, "evaluator"_a, "hand"_a, "seat"_a, nb::call_guard<nb::gil_scoped_release>())
+      .def("__init__", &make_outlook, "evaluator"_a, "hand"_a, "seat"_a, "contest"_a, nb::call_guard<nb::gil_scoped_release>())
       .def("with_skat", [](const Outlook& outlook, int bid) {
         const Prospect prospect = outlook.with_skat(bid);
         return std::make_tuple(prospect.points, prospect.win);

@@ -71,18 +71,18 @@ Contract hand_contract(int index) {
   return contract;
 }
 
-AfterSkat::AfterSkat(const Evaluator& evaluator, CardSet cards, int seat) {
-  for (const Kind kind : kTrumpKinds) weigh_trump_game(evaluator, kind, cards, seat);
-  weigh_null(evaluator, cards, seat);
+AfterSkat::AfterSkat(const Evaluator& evaluator, CardSet cards, int seat, int contest) {
+  for (const Kind kind : kTrumpKinds) weigh_trump_game(evaluator, kind, cards, seat, contest);
+  weigh_null(evaluator, cards, seat, contest);
 }
 
-void AfterSkat::weigh_trump_game(const Evaluator& evaluator, Kind kind, CardSet cards, int seat) {
+void AfterSkat::weigh_trump_game(const Evaluator& evaluator, Kind kind, CardSet cards, int seat, int contest) {
   Weighed& weighed = contracts_[static_cast<int>(kind)];
   weighed.tops = tops_of(kind, cards);
   const DemandStakes stakes(kind, weighed.tops);
   Lanes most;
   for_pairs(disposable(kind, cards), [&](CardSet discard) {
-    const Lanes chances = evaluator.chances(kind, {cards ^ discard, discard, seat});
+    const Lanes chances = evaluator.chances(kind, {cards ^ discard, discard, seat, contest});
     const Lanes points = stakes.points(chances);
     most = greater(most, chances);
     for (int demand = 0; demand < kDemands; ++demand) {
@@ -93,12 +93,12 @@ void AfterSkat::weigh_trump_game(const Evaluator& evaluator, Kind kind, CardSet 
   for (int demand = 0; demand < kDemands; ++demand) weighed.win[demand] = most[kWins + demand];
 }
 
-void AfterSkat::weigh_null(const Evaluator& evaluator, CardSet cards, int seat) {
+void AfterSkat::weigh_null(const Evaluator& evaluator, CardSet cards, int seat, int contest) {
   constexpr int kFirst = kSkatContracts - 2;
   const std::array<Stakes, 2> stakes = {Stakes::of(skat_contract(kFirst), 0, 0),
                                         Stakes::of(skat_contract(kFirst + 1), 0, 0)};
   for_pairs(cards, [&](CardSet discard) {
-    const Lanes chances = evaluator.chances(Kind::null, {cards ^ discard, discard, seat});
+    const Lanes chances = evaluator.chances(Kind::null, {cards ^ discard, discard, seat, contest});
     for (int way = 0; way < 2; ++way) {
       const Prospect prospect = stakes[way].expect(chances);
       Weighed& weighed = contracts_[kFirst + way];
@@ -147,10 +147,11 @@ float AfterSkat::best_win(int bid) const {
   return best;
 }
 
-Outlook::Outlook(const Evaluator& evaluator, CardSet hand, int seat) {
-  for (int kind = 0; kind < kKinds; ++kind) hand_chances_[kind] = evaluator.chances(static_cast<Kind>(kind), {hand, 0, seat});
+Outlook::Outlook(const Evaluator& evaluator, CardSet hand, int seat, int contest) {
+  for (int kind = 0; kind < kKinds; ++kind)
+    hand_chances_[kind] = evaluator.chances(static_cast<Kind>(kind), {hand, 0, seat, contest});
   for_pairs(kFullDeck & ~hand, [&](CardSet skat) {
-    skats_.emplace_back(evaluator, hand | skat, seat);
+    skats_.emplace_back(evaluator, hand | skat, seat, contest);
     for (const Kind kind : kTrumpKinds) ++tops_[static_cast<int>(kind)][tops_of(kind, hand | skat)];
   });
 }

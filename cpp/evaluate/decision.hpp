@@ -1,7 +1,8 @@
 // Expectimax before the first card: over the 231 skats, the discards and all contracts.
 //
 // `AfterSkat` weighs the twelve cards of a declarer who has picked up, `Outlook` the ten of somebody who thinks about
-// bidding or playing from the hand. Both are made once for a hand and then answer for any bid.
+// bidding or playing from the hand. Both are made once for a hand and an auction as hard as this (see `contest_of`), and
+// then answer for any bid.
 #pragma once
 
 #include <vector>
@@ -28,7 +29,7 @@ struct Choice {
 
 class AfterSkat {
  public:
-  AfterSkat(const Evaluator& evaluator, CardSet cards, int seat);
+  AfterSkat(const Evaluator& evaluator, CardSet cards, int seat, int contest);
 
   // A contract with the discard that promises most points.
   Choice choice(int contract, int bid) const;
@@ -49,8 +50,8 @@ class AfterSkat {
     std::array<float, kDemands> win{};  // the best chance to win, of whatever discard
   };
   static int demand(const Contract& contract, int tops, int bid);
-  void weigh_trump_game(const Evaluator& evaluator, Kind kind, CardSet cards, int seat);
-  void weigh_null(const Evaluator& evaluator, CardSet cards, int seat);
+  void weigh_trump_game(const Evaluator& evaluator, Kind kind, CardSet cards, int seat, int contest);
+  void weigh_null(const Evaluator& evaluator, CardSet cards, int seat, int contest);
   bool is_allowed(int contract, int bid) const;
   float win(int contract, int bid) const;
 
@@ -67,7 +68,7 @@ struct Weighing {
 
 class Outlook {
  public:
-  Outlook(const Evaluator& evaluator, CardSet hand, int seat);
+  Outlook(const Evaluator& evaluator, CardSet hand, int seat, int contest);
 
   // Picking up and then the best of everything; `win` is of the same choices, `best_win` of those that aim at it.
   Prospect with_skat(int bid) const;

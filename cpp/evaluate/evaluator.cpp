@@ -6,7 +6,9 @@
 namespace kiebitz {
 namespace {
 
-std::size_t part_size(Family family) { return kLanes * (static_cast<std::size_t>(table_size(family)) + 2); }
+std::size_t part_size(Family family) {
+  return kLanes * (static_cast<std::size_t>(table_size(family)) + kSeats * kContests + 1);
+}
 
 }  // namespace
 
@@ -27,7 +29,8 @@ Evaluator::Evaluator(const std::vector<float>& numbers) {
       Part& part = by_family[family];
       part.entries.resize(table_size(static_cast<Family>(family)));
       for (Lanes& entry : part.entries) entry = take();
-      part.correction.shift = take();
+      for (auto& by_contest : part.correction.shift)
+        for (Lanes& shift : by_contest) shift = take();
       part.correction.scale = take();
     }
 }
@@ -37,7 +40,8 @@ Lanes Evaluator::chances(Kind kind, const Holding& holding) const {
   const Part& part = parts_[holding.knows_skat() ? 0 : 1][static_cast<int>(family)];
   Lanes sum;
   for_features(kind, holding, [&](int place) { sum += part.entries[place]; });
-  Lanes chance = logistic(part.correction.shift + part.correction.scale * sum);
+  const Lanes& shift = part.correction.shift[holding.seat][holding.contest];
+  Lanes chance = logistic(shift + part.correction.scale * sum);
   if (family != Family::null)
     for (int lane = 1; lane < kLanes; ++lane) chance.set(lane, std::min(chance[lane], chance[lane - 1]));
   return chance;

@@ -7,16 +7,17 @@
 
 namespace kiebitz {
 
-// How open-hand odds turn into those of games really played.
+// How open-hand odds turn into those of games really played, in a seat and after an auction.
 struct Correction {
-  Lanes shift;
+  std::array<std::array<Lanes, kContests>, kSeats> shift;
   Lanes scale;
 };
 
 class Evaluator {
  public:
   // All numbers of a model in one row: for games after picking up, then for hand games, and in each of them for suit,
-  // grand and null, the entries of the tables with their lanes, then the shifts and the scales of the correction.
+  // grand and null, the entries of the tables with their lanes, then the shifts of the correction by seat and contest,
+  // then its scales.
   // Throws std::invalid_argument if it is not as long as that.
   explicit Evaluator(const std::vector<float>& numbers);
   static std::size_t size();

@@ -21,11 +21,16 @@ constexpr Family family_of(Kind kind) {
 enum TrumpLane : int { kOutOfSchneider, kWins, kSchneider, kSchwarz };  // 31, 61, 90 points, all tricks
 enum NullLane : int { kClosed, kOuvert };
 
+// How hard the auction was: the higher somebody went against the declarer, the worse the cards lie.
+inline constexpr int kContests = 3;
+constexpr int contest_of(int bid) { return (bid > 18) + (bid > 23); }
+
 // Ten cards to play with and the two put away; none are put away where the skat is unknown.
 struct Holding {
   CardSet hand;
   CardSet away;
   int seat;  // the declarer's; forehand leads to the first trick
+  int contest = 0;
 
   bool leads() const { return seat == 0; }
   bool knows_skat() const { return away != 0; }

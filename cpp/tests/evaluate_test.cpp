@@ -62,7 +62,7 @@ void decisions_agree() {
   std::mt19937 source(3);
   for (int round = 0; round < 20; ++round) {
     const CardSet cards = random_cards(source, 12);
-    const AfterSkat after(evaluator, cards, round % 3);
+    const AfterSkat after(evaluator, cards, round % 3, round % 2);
     for (const int bid : {18, 48, 120, 264}) {
       const Choice best = after.best(bid);
       CHECK(best.is_allowed);

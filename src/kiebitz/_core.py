@@ -23,5 +23,6 @@ Worlds = _build.Worlds
 auction_rows = _build.auction_rows
 bidding_features = _build.bidding_features
 bidding_tables = _build.bidding_tables
+contest_of = _build.contest_of
 contract_rows = _build.contract_rows
 discard_rows = _build.discard_rows

@@ -97,4 +97,4 @@ def test_impossible_holdings_are_refused(arguments: tuple[int, int, int, int], f
 def test_numbers_of_another_length_are_no_model() -> None:
     with pytest.raises(ValueError, match="not the tables"):
         _ = Model(bytes(40)).evaluator
-    assert len(shipped_model().numbers) == 4 * 2 * sum(4 * (table_size(family) + 2) for family in range(len(FAMILIES)))
+    assert len(shipped_model().numbers) == 4 * 2 * sum(4 * (table_size(family) + 10) for family in range(len(FAMILIES)))

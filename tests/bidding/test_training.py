@@ -14,7 +14,7 @@ from kiebitz.bidding.chances import TABLES_FILE
 from kiebitz.cli.main import cli
 from kiebitz.players.rules.null import null_log_odds
 from kiebitz.players.rules.strength import log_odds as rules_log_odds
-from kiebitz.training.bidding.correct import Line, fit_line, passing_values
+from kiebitz.training.bidding.correct import UNCORRECTED, corrected, fit_line, passing_values
 from kiebitz.training.bidding.fit import Groups, fit, log_loss, minimize, probabilities
 from kiebitz.training.bidding.learn import QUICK_RECIPE
 from kiebitz.training.bidding.played import DeclaredGame, PassedHand, Table, play_chunk, read_played
@@ -107,11 +107,16 @@ def test_games_are_played_by_any_registered_player_and_read_back(trained: Path) 
 def test_a_correction_finds_the_line_behind_the_results() -> None:
     source = np.random.default_rng(1)
     odds = source.normal(0, 1.5, 20_000)
-    labels = source.random(20_000) < probabilities(0.8 + 0.6 * odds)
-    line = fit_line(odds, labels, Line())
-    assert line.shift == pytest.approx(0.8, abs=0.08)
-    assert line.scale == pytest.approx(0.6, abs=0.06)
-    assert largest_gap(probabilities(line.shift + line.scale * odds), labels) < 0.05
+    samples = np.zeros(20_000, SAMPLE)
+    samples["seat"], samples["contest"] = source.integers(0, 3, 20_000), source.integers(0, 3, 20_000)
+    truth = 0.8 + 0.6 * odds + 0.2 * (samples["seat"] - 1.0) - 0.3 * (samples["contest"] - 1.0)
+    labels = source.random(20_000) < probabilities(truth)
+    line = fit_line(odds, samples, labels, UNCORRECTED)
+    assert largest_gap(probabilities(corrected(line, odds, samples)), labels) < 0.05
+    shift, scale, *others = line
+    assert shift == pytest.approx(0.8, abs=0.1)
+    assert scale == pytest.approx(0.6, abs=0.06)
+    assert others == pytest.approx([-0.2, 0, 0.2, 0.3, 0, -0.3], abs=0.1)
 
 
 def test_passing_values_lean_on_their_likes_where_passes_are_few() -> None:

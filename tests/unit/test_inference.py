@@ -61,8 +61,9 @@ def test_weights_are_ratios_with_the_likeliest_world_at_one() -> None:
             assert all(0 <= weight <= 1 and math.isfinite(weight) for weight in weights)
 
 
-def test_the_shipped_tables_take_the_truth_to_be_far_likelier_than_chance() -> None:
-    bits = mean_bits(measure_games(load_inference(), "rules", seed=77, first=0, count=60))
+@pytest.mark.parametrize("bidder", ["kermit", "rules"])
+def test_the_shipped_tables_take_the_truth_to_be_far_likelier_than_chance(bidder: str) -> None:
+    bits = mean_bits(measure_games(load_inference(), bidder, seed=77, first=0, count=60))
     assert bits[True, 1] > 1
     assert bits[False, 1] > 1
 
@@ -79,14 +80,14 @@ def test_an_onlooker_has_nothing_to_infer() -> None:
 
 
 def test_training_resumes_to_the_same_tables_and_learns_something(tmp_path: Path) -> None:
-    plan = Plan(bidder="rules", deals=3000, test_games=40, epochs=6)
+    plan = Plan(bidders=("rules",), deals=3000, test_games=40, epochs=6)
     with local_workers(1) as workers:
         manifest = learn(workers, plan, tmp_path, lambda: None, "a test")
         first = (tmp_path / "inference.f32").read_bytes()
         next(tmp_path.rglob("*.pickle")).unlink()  # as if killed before this one
         learn(workers, plan, tmp_path, lambda: None, "a test")
     assert (tmp_path / "inference.f32").read_bytes() == first
-    assert manifest["bits_above_chance"]["declarer"]["1"] > 0.5
+    assert manifest["bits_above_chance"]["rules"]["declarer"]["1"] > 0.5
 
 
 def test_without_tables_every_world_weighs_the_same() -> None:

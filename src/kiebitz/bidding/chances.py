@@ -1,8 +1,9 @@
 """The learned chances of ten cards and the two put away, and how a model stands in a file.
 
 A model is a row of 32-bit floats, compressed: for games after picking up, then for hand games, and in each of them for
-suit, grand and null, the table entries with their four lanes, then the shifts and scales that correct open-hand odds.
-The core knows the tables; see `cpp/evaluate/features.hpp`.
+suit, grand and null, the table entries with their four lanes, then what corrects open-hand odds: a shift for each seat
+and contest, and the scale. A contest is how hard the auction was, in three classes. The core knows the tables; see
+`cpp/evaluate/features.hpp`.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from kiebitz import _core
 from kiebitz.contract import Kind
 
 LANES: Final = 4
+CONTESTS: Final = 3
 FAMILIES: Final = (Kind.CLUBS, Kind.GRAND, Kind.NULL)  # a kind of each family: suit, grand, null
 FAMILY_NAMES: Final = ("suit", "grand", "null")
 TABLES_FILE: Final = "tables.bin"

@@ -41,22 +41,30 @@ class Outlook:
     """Ten cards before the skat is known."""
 
     def __init__(self, model: Model, hand: CardSet, seat: int) -> None:
-        self._core = _core.Outlook(model.evaluator, hand.mask, seat)
+        self._model, self._hand, self._seat = model, hand, seat
+        self._by_contest: dict[int, _core.Outlook] = {}
+
+    def _at(self, bid: int) -> _core.Outlook:
+        """Cards look worse the higher the others go; made when it is first asked for."""
+        contest = _core.contest_of(bid)
+        if contest not in self._by_contest:
+            self._by_contest[contest] = _core.Outlook(self._model.evaluator, self._hand.mask, self._seat, contest)
+        return self._by_contest[contest]
 
     def with_skat(self, bid: int) -> Prospect:
         """Picking up, with the best contract and discard for each skat."""
-        return Prospect(*self._core.with_skat(bid))
+        return Prospect(*self._at(bid).with_skat(bid))
 
     def best_win_with_skat(self, bid: int) -> float:
         """The chance to win of somebody who picks up and then wants to win, whatever it brings."""
-        return self._core.best_win_with_skat(bid)
+        return self._at(bid).best_win_with_skat(bid)
 
     def skat_games(self, bid: int) -> list[Option]:
         """Each contract if no other were declared after picking up; only those that the bid allows."""
-        return _options(self._core.skat_games(bid))
+        return _options(self._at(bid).skat_games(bid))
 
     def hand_games(self, bid: int) -> list[Option]:
-        return _options(self._core.hand_games(bid))
+        return _options(self._at(bid).hand_games(bid))
 
     def best_hand_game(self, bid: int) -> Option:
         return max(self.hand_games(bid), key=lambda option: option.prospect.points)
@@ -74,7 +82,7 @@ def outlook_of(model: Model, hand: CardSet, seat: int) -> Outlook:
 
 def options_with_skat(model: Model, cards: CardSet, seat: int, bid: int) -> list[Option]:
     """Each contract that the bid allows with its best discard, for the twelve cards after picking up."""
-    choices = _core.AfterSkat(model.evaluator, cards.mask, seat).choices(bid)
+    choices = _core.AfterSkat(model.evaluator, cards.mask, seat, _core.contest_of(bid)).choices(bid)
     return [
         Option(_contract(flags), Prospect(points, win), discard=CardSet(discard))
         for flags, discard, points, win, is_allowed in choices

@@ -29,13 +29,13 @@ def train() -> None:
 @train.command()
 @click.option("--quick", is_flag=True, help="A small model in under two minutes, to see that everything works.")
 @click.option("--seed", default=1, show_default=True, help="Of everything random.")
-@click.option("--player", default="rules", show_default=True, help="The card player whose games correct the model.")
+@click.option("--player", help="The card player whose games correct the model; default kermit:20, --quick rules.")
 @click.option("--games", type=click.IntRange(1), help="Chunks of 40 deals to play in each turn.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="Where the model goes.")
 @click.option("--jobs", "-j", type=click.IntRange(1), help="Processes; default one for each core.")
 @click.option("--cluster", metavar="ADDRESS", help="Work on the Dask cluster with this scheduler.")
 def bidding(
-    quick: bool, seed: int, player: str, games: int | None, out: Path, jobs: int | None, cluster: str | None
+    quick: bool, seed: int, player: str | None, games: int | None, out: Path, jobs: int | None, cluster: str | None
 ) -> None:
     """Learn the bidding: label hands by the solver, fit the tables, play games, correct the tables, play again.
 
@@ -45,26 +45,37 @@ def bidding(
     from kiebitz.deal import deal
     from kiebitz.training.bidding.learn import FULL_RECIPE, QUICK_RECIPE, learn
 
-    recipe = replace(QUICK_RECIPE if quick else FULL_RECIPE, player=player)
+    recipe = QUICK_RECIPE if quick else FULL_RECIPE
+    if player is not None:
+        recipe = replace(recipe, player=player)
     if games is not None:
         recipe = replace(recipe, games=(games,) * len(recipe.games))
     with _faults_told():
-        check_players([player], deal(seed))
+        check_players([recipe.player], deal(seed))
         with _workers(jobs, cluster) as workers, _watching(recipe.pieces) as watch:
             manifest = learn(workers, recipe, seed, out, watch, _command())
     _tell(manifest, out)
 
 
 @train.command()
-@click.option("--bidder", default="kermit", show_default=True, help="The player whose bids and contracts are learned.")
-@click.option("--deals", default=120_000, show_default=True, type=click.IntRange(1000), help="Deals to be bid.")
-@click.option("--test-games", default=400, show_default=True, type=click.IntRange(1), help="Games to measure on.")
+@click.option(
+    "--bidder",
+    "bidders",
+    multiple=True,
+    default=("kermit", "rules"),
+    show_default=True,
+    help="A player whose bids, contracts and discards are learned; may be given more than once.",
+)
+@click.option("--deals", default=60_000, show_default=True, type=click.IntRange(1000), help="Deals of each bidder.")
+@click.option(
+    "--test-games", default=400, show_default=True, type=click.IntRange(1), help="Games of each to measure on."
+)
 @click.option("--seed", default=1, show_default=True, help="Of everything random.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="Where the tables go.")
 @click.option("--jobs", "-j", type=click.IntRange(1), help="Processes; default one for each core.")
 @click.option("--cluster", metavar="ADDRESS", help="Work on the Dask cluster with this scheduler.")
 def inference(
-    bidder: str, deals: int, test_games: int, seed: int, out: Path, jobs: int | None, cluster: str | None
+    bidders: tuple[str, ...], deals: int, test_games: int, seed: int, out: Path, jobs: int | None, cluster: str | None
 ) -> None:
     """Learn which hidden cards fit bids, contracts and discards: bid deals, fit the tables, measure them on games.
 
@@ -74,15 +85,16 @@ def inference(
     from kiebitz.deal import deal
     from kiebitz.training.inference.learn import Plan, learn
 
-    plan = Plan(bidder=bidder, deals=deals, test_games=test_games, seed=seed)
+    plan = Plan(bidders=bidders, deals=deals, test_games=test_games, seed=seed)
     with _faults_told():
-        check_players([bidder], deal(seed))
+        check_players(bidders, deal(seed))
         with _workers(jobs, cluster) as workers, _watching(plan.pieces) as watch:
             watch.say("bidding")
             manifest = learn(workers, plan, out, watch.advance, _command())
     click.echo("how often the weight of the truth is a doubling of chance, by trick:")
-    for role, bits in manifest["bits_above_chance"].items():
-        click.echo(f"  {role:<9}" + "".join(f"{value:6.2f}" for value in bits.values()))
+    for bidder, by_role in manifest["bits_above_chance"].items():
+        for role, bits in by_role.items():
+            click.echo(f"  {bidder:<9}{role:<9}" + "".join(f"{value:6.2f}" for value in bits.values()))
     click.echo(f"kept in {out}")
 
 
@@ -146,4 +158,7 @@ def _tell(manifest: dict[str, Any], out: Path) -> None:
     for number, turn in enumerate(manifest["turns"], start=1):
         shape = ", ".join(f"{name} {turn[name]:.1%}" for name in ("passed in", "won", "grand", "null", "hand"))
         click.echo(f"turn {number}, {turn['deals']} deals: {shape}")
+        if "gain" in turn:
+            told = "  what it taught gains {mean:+.0f} points per 36 ({low:+.0f} to {high:+.0f})"
+            click.echo(told.format_map(turn["gain"]))
     click.echo(f"kept in {out}")

@@ -1,7 +1,7 @@
 """The player that imagines worlds: it solves each with all cards open and plays the card that does best on average.
 
 Perfect-information Monte Carlo, as in the players of Kupferschmid and Helmert (`ddss`) and of Long and Buro (`kermit`).
-It decides about cards only; bidding and declaring are another player's.
+It decides about cards only; bidding and declaring are left to a bidding system.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from kiebitz.inference import load_inference
 from kiebitz.moves import Call, Declare
 from kiebitz.players.levels import Level, level_of
 from kiebitz.players.memory import recall
-from kiebitz.players.player import Player
-from kiebitz.players.registry import create, register
+from kiebitz.players.player import BiddingSystem, Player
+from kiebitz.players.registry import create, create_bidding, register
 from kiebitz.scoring import game_value
 from kiebitz.solve import DEFAULT_TABLE_MB, POINTS_TO_WIN
 from kiebitz.view import Phase, View
@@ -110,7 +110,7 @@ class MonteCarlo:
         seed: int = 0,
         memory: int | None = None,
         inference: Inference | None = None,
-        bidder: Player | None = None,
+        bidder: BiddingSystem | None = None,
     ) -> None:
         if worlds < 1:
             raise ValueError(f"the number of worlds is at least 1, not {worlds}")
@@ -226,9 +226,18 @@ def _create_ddss(argument: str, seed: int) -> Player:
     return MonteCarlo(worlds=_number_of_worlds("ddss", argument), scoring=Scoring.KH, seed=seed)
 
 
-@register("kermit", "like ddss, but schneider counts too; kermit:40 takes 40 worlds, kermit:level=2 is a level of 5")
+@register(
+    "kermit", "the strongest: bids by what it has learned, solves likely worlds; kermit:40 takes 40, kermit:level=2"
+)
 def _create_kermit(argument: str, seed: int) -> Player:
     level = level_of(argument) or Level(_number_of_worlds("kermit", argument), memory=None)
     # Who forgets what was played does not remember what was said either.
     inference = load_inference() if level.memory is None else None
-    return MonteCarlo(worlds=level.worlds, memory=level.memory, scoring=Scoring.KERMIT, seed=seed, inference=inference)
+    return MonteCarlo(
+        worlds=level.worlds,
+        memory=level.memory,
+        scoring=Scoring.KERMIT,
+        seed=seed,
+        inference=inference,
+        bidder=create_bidding("value", seed),
+    )

@@ -1,51 +1,52 @@
 """The second stage's fits: corrections of open-hand odds, and the table of passing.
 
-Odds that real games show are a + b * the odds of open hands, for every family, lane, and hand or not. Where games are
-few the correction stays near that of its elder: a hand game's near that of the game after picking up.
+Odds that real games show are a line of those of open hands, moved by the seat and by how hard the auction was, for
+every family, lane, and hand or not. Where games are few a correction stays near that of its elder: a hand game's near
+that of the game after picking up.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kiebitz.bidding.chances import LANES, Model
+from kiebitz.bidding.chances import CONTESTS, LANES, Model
 from kiebitz.bidding.passing import BID_STEPS, STRENGTH_STEPS, Situation
+from kiebitz.deal import SEATS
 from kiebitz.training.bidding.fit import Floats, log_odds, minimize, probabilities
 from kiebitz.training.bidding.played import DeclaredGame, PassedHand, as_samples
+from kiebitz.training.bidding.samples import Samples
 from kiebitz.training.bidding.tables import NULL, Tables, lane_labels, places_of, select
 
-_LOOSE: Final = (0.3, 3.0)  # how hard shift and scale are held where they are, after picking up
-_TIGHT: Final = (4.0, 20.0)  # and where little is known: from the hand, ouvert
+# A correction is a row of numbers: the shift, the scale, then what each seat and each contest adds to the shift.
+_SEAT, _CONTEST = 2, 2 + len(SEATS)
+UNCORRECTED: Final[Floats] = np.array([0.0, 1.0] + [0.0] * (len(SEATS) + CONTESTS))
+# How hard each of these is held where it is: after picking up, and where little is known, from the hand or ouvert.
+_LOOSE: Final[Floats] = np.array([0.3, 3.0] + [10.0] * (len(SEATS) + CONTESTS))
+_TIGHT: Final[Floats] = np.array([4.0, 20.0] + [40.0] * (len(SEATS) + CONTESTS))
 _SHRINK: Final = 40.0  # passes that a class of them must see before it counts half
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """Odds of games as a line of the odds of open hands."""
-
-    shift: float = 0.0
-    scale: float = 1.0
 
 
 def correct(model: Model, games: list[DeclaredGame]) -> Model:
     """The model with corrections that fit the games; those it had before do not matter."""
     tables = Tables.of(model)
-    for hand in (False, True):
-        for family in range(3):
-            part = tables.parts[hand][family]
-            for lane in range(LANES):
-                if family == NULL and lane > 1:
-                    continue
-                elder = Line() if not hand else _line(tables, family, lane)
-                mine = [game for game in games if (game.away == 0) == hand and _is_in(game, family, lane)]
-                held = _TIGHT if hand or (family == NULL and lane == 1) else _LOOSE
-                line = _fit_line(tables, mine, hand, family, lane, elder, held)
-                part.shift[lane], part.scale[lane] = line.shift, line.scale
+    elders: dict[tuple[int, int], Floats] = {}
+    for hand, family, lane in product((False, True), range(3), range(LANES)):
+        if family == NULL and lane > 1:
+            continue
+        mine = [game for game in games if (game.away == 0) == hand and _is_in(game, family, lane)]
+        held = _TIGHT if hand or (family == NULL and lane == 1) else _LOOSE
+        line = elders.get((family, lane), UNCORRECTED)
+        if mine:
+            samples = select(as_samples(mine), hand, family)
+            odds = log_odds(places_of(samples, family), tables.parts[hand][family].entries[:, lane])
+            line = fit_line(odds, samples, lane_labels(samples, 0 if family == NULL else lane), line, held)
+        elders[family, lane] = line
+        part = tables.parts[hand][family]
+        part.shift[:, :, lane], part.scale[lane] = _shifts(line), line[1]
     return tables.model()
 
 
@@ -55,42 +56,38 @@ def _is_in(game: DeclaredGame, family: int, lane: int) -> bool:
     return max(game.kind - 3, 0) == family
 
 
-def _line(tables: Tables, family: int, lane: int) -> Line:
-    part = tables.parts[False][family]
-    return Line(float(part.shift[lane]), float(part.scale[lane]))
+def _shifts(line: Floats) -> Floats:
+    """The shift for each seat and contest."""
+    shifts: Floats = line[0] + line[_SEAT:_CONTEST, None] + line[None, _CONTEST:]
+    return shifts
 
 
-def _fit_line(
-    tables: Tables,
-    games: list[DeclaredGame],
-    hand: bool,
-    family: int,
-    lane: int,
-    elder: Line,
-    held: tuple[float, float],
-) -> Line:
-    if not games:
-        return elder
-    samples = select(as_samples(games), hand, family)
-    odds = log_odds(places_of(samples, family), tables.parts[hand][family].entries[:, lane])
-    labels = lane_labels(samples, 0 if family == NULL else lane)
-    return fit_line(odds, labels, elder, held)
+def corrected(line: Floats, odds: Floats, samples: Samples) -> Floats:
+    """The odds of games really played."""
+    return np.asarray(_shifts(line)[samples["seat"], samples["contest"]] + line[1] * odds)
 
 
-def fit_line(odds: Floats, labels: NDArray[np.bool_], elder: Line, held: tuple[float, float] = _LOOSE) -> Line:
-    """The line that makes the labels likeliest, held near its elder."""
-    target, penalty = np.array([elder.shift, elder.scale]), np.array(held)
+def fit_line(odds: Floats, samples: Samples, labels: NDArray[np.bool_], elder: Floats, held: Floats = _LOOSE) -> Floats:
+    """The correction that makes the labels likeliest, held near its elder. A harder auction makes nothing better."""
 
     def loss(line: Floats) -> tuple[float, Floats]:
-        corrected = line[0] + line[1] * odds
-        value = float(np.logaddexp(0, corrected).sum() - corrected[labels].sum())
-        residual = probabilities(corrected) - labels
-        away = line - target
-        gradient = np.array([residual.sum(), residual @ odds]) + penalty * away
-        return value + 0.5 * float(penalty @ away**2), gradient
+        real_odds = corrected(line, odds, samples)
+        value = float(np.logaddexp(0, real_odds).sum() - real_odds[labels].sum())
+        residual = probabilities(real_odds) - labels
+        away = line - elder
+        gradient = np.concatenate(
+            [
+                [residual.sum(), residual @ odds],
+                np.bincount(samples["seat"], residual, len(SEATS)),
+                np.bincount(samples["contest"], residual, CONTESTS),
+            ]
+        )
+        return value + 0.5 * float(held @ away**2), gradient + held * away
 
-    shift, scale = minimize(loss, target, 100)
-    return Line(float(shift), float(max(scale, 0.2)))
+    line = minimize(loss, elder, 200)
+    line[1] = max(line[1], 0.2)
+    line[_CONTEST:] = np.minimum.accumulate(line[_CONTEST:])
+    return line
 
 
 def passing_values(passes: list[PassedHand]) -> dict[str, float]:

@@ -2,6 +2,7 @@
 
 samples/   labelled by the solver, a file a chunk      } kept so that an interrupted run
 games/     played with the model of each turn          } does not begin anew
+matches/   the model of each turn against the one before
 tables.bin, passing.json, linear.json, neighbours.npz, manifest.json   what ships
 """
 
@@ -18,11 +19,13 @@ from typing import Any, Final, Protocol
 
 import numpy as np
 
+from kiebitz.arena.statistics import Estimate, bootstrap
 from kiebitz.arena.workers import Workers
 from kiebitz.bidding.chances import FAMILY_NAMES, MANIFEST_FILE, TABLES_FILE, Model
 from kiebitz.bidding.estimates import LINEAR_FILE, NEIGHBOURS_FILE
 from kiebitz.bidding.passing import BID_STEPS, PASSING_FILE, STRENGTH_STEPS, Situation
 from kiebitz.training.bidding.correct import correct, passing_values
+from kiebitz.training.bidding.matched import match_chunk
 from kiebitz.training.bidding.older import VALUE_CHUNK, fit_linear, knowledge_base, value_chunk
 from kiebitz.training.bidding.played import DEALS, Played, Table, as_samples, play_chunk, read_played
 from kiebitz.training.bidding.run import FULL, QUICK, Plan, label_and_fit, read
@@ -43,20 +46,26 @@ class Watch(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """How much of everything; `games` is the number of chunks played in each turn, `player` the card player."""
+    """How much of everything.
+
+    games    the number of chunks played in each turn
+    matches  the number of chunks of the match after each turn; a turn that gains nothing is the last. 0 for no match
+    player   the card player
+    """
 
     labels: Plan
     value_chunks: int
     games: tuple[int, ...]
-    player: str = "rules"
+    matches: int
+    player: str
 
     @property
     def pieces(self) -> int:
-        return self.labels.total + self.value_chunks + sum(self.games)
+        return self.labels.total + self.value_chunks + sum(self.games) + len(self.games) * self.matches
 
 
-QUICK_RECIPE: Final = Recipe(QUICK, 4, (4,))
-FULL_RECIPE: Final = Recipe(FULL, 80, (75, 75, 75))
+QUICK_RECIPE: Final = Recipe(QUICK, 4, games=(4,), matches=0, player="rules")
+FULL_RECIPE: Final = Recipe(FULL, 80, games=(75, 75, 75, 75), matches=20, player="kermit:20")
 
 
 def learn(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch, command: str) -> dict[str, Any]:
@@ -65,6 +74,10 @@ def learn(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch, 
     _check_same_run(out, recipe, seed)
     model, labelled = label_and_fit(workers, recipe.labels, seed, out / "samples", watch.advance, watch.say)
     _older_systems(workers, recipe, seed, out, watch)
+    held_out = [_rounded(asdict(one)) for one in score(model, labelled.held_out)]
+    best, turns = _take_turns(workers, recipe, seed, out, watch, model)
+    best.model.save(out / TABLES_FILE)
+    (out / PASSING_FILE).write_text(json.dumps(best.passing, indent=0) + "\n", encoding="utf-8")
     manifest: dict[str, Any] = {
         "command": command,
         "seed": seed,
@@ -72,28 +85,55 @@ def learn(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch, 
         "samples": len(labelled.training),
         "kiebitz": version("kiebitz"),
         "numpy": np.__version__,
-        "held out": [_rounded(asdict(one)) for one in score(model, labelled.held_out)],
-        "turns": [],
+        "held out": held_out,
+        "turns": turns,
+        "corrections": _corrections(best.model),
+        "seconds": round(time.monotonic() - start),
     }
-    passing = {
-        str(Situation(*place)): FIRST_GUESS
-        for place in product((1, 2), range(len(BID_STEPS) + 1), range(len(STRENGTH_STEPS) + 1))
-    }
-    for turn in range(len(recipe.games)):
-        watch.say(f"playing, turn {turn + 1} of {len(recipe.games)}")
-        table = Table(model, passing, recipe.player)
-        do_missing(workers.executor, workers.in_flight, _games(recipe, seed, turn, table), out / "games", watch.advance)
-        played = _read_games(out, recipe, turn)
-        manifest["turns"].append(_told(played, model))
-        seen = [_read_games(out, recipe, earlier) for earlier in range(turn + 1)]
-        model = correct(model, [game for one in seen for game in one.games + one.trials])
-        passing = passing_values(played.passes)
-    manifest["corrections"] = _corrections(model)
-    manifest["seconds"] = round(time.monotonic() - start)
-    model.save(out / TABLES_FILE)
-    (out / PASSING_FILE).write_text(json.dumps(passing, indent=0) + "\n", encoding="utf-8")
     (out / MANIFEST_FILE).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
     return manifest
+
+
+def _take_turns(
+    workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch, model: Model
+) -> tuple[Table, list[dict[str, Any]]]:
+    """Play, correct, and play again, until a match shows no gain; the table of the last turn that gained."""
+    table, turns = Table(model, _first_passing(), recipe.player), []
+    for turn in range(len(recipe.games)):
+        watch.say(f"playing, turn {turn + 1} of {len(recipe.games)} at most")
+        do_missing(workers.executor, workers.in_flight, _games(recipe, seed, turn, table), out / "games", watch.advance)
+        seen = [_read_games(out, recipe, earlier) for earlier in range(turn + 1)]
+        turns.append(_told(seen[turn], table.model))
+        new = Table(
+            correct(model, [game for one in seen for game in one.games + one.trials]),
+            passing_values(seen[turn].passes),
+            recipe.player,
+        )
+        if recipe.matches:
+            watch.say(f"the match after turn {turn + 1}")
+            gain = _match(workers, recipe, seed, turn, out, watch, new, table)
+            turns[turn]["gain"] = _rounded({"mean": gain.mean, "low": gain.low, "high": gain.high})
+            if gain.mean <= 0:
+                break
+        table = new
+    return table, turns
+
+
+def _first_passing() -> dict[str, float]:
+    classes = product((1, 2), range(len(BID_STEPS) + 1), range(len(STRENGTH_STEPS) + 1))
+    return {str(Situation(*place)): FIRST_GUESS for place in classes}
+
+
+def _match(
+    workers: Workers, recipe: Recipe, seed: int, turn: int, out: Path, watch: Watch, new: Table, old: Table
+) -> Estimate:
+    """What the new model gains on the old one, per 36."""
+    pieces = [
+        Piece(_game_file(turn, number), match_chunk, (seed, number, new, old)) for number in range(recipe.matches)
+    ]
+    do_missing(workers.executor, workers.in_flight, pieces, out / "matches", watch.advance)
+    gains = [gain for piece in pieces for gain in json.loads((out / "matches" / piece.name).read_bytes())]
+    return bootstrap(np.array(gains))
 
 
 def _check_same_run(out: Path, recipe: Recipe, seed: int) -> None:
@@ -158,8 +198,8 @@ def _corrections(model: Model) -> dict[str, Any]:
     tables = Tables.of(model)
     return {
         f"{name} hand" if hand else name: {
-            "shift": [round(float(number), 3) for number in tables.parts[hand][family].shift],
-            "scale": [round(float(number), 3) for number in tables.parts[hand][family].scale],
+            "shift": tables.parts[hand][family].shift.round(3).tolist(),
+            "scale": tables.parts[hand][family].scale.round(3).tolist(),
         }
         for hand in (0, 1)
         for family, name in enumerate(FAMILY_NAMES)

@@ -30,7 +30,7 @@ def value_chunk(seed: int, number: int, size: int = VALUE_CHUNK) -> bytes:
         dealt = random_deal(source)
         for game in random_games(source, dealt):
             if game.kind != Kind.NULL and not game.is_hand_game and filled < size:
-                rows[filled] = (game.kind, game.seat, judge.value(dealt, game), game.hand, game.skat)
+                rows[filled] = (game.kind, game.seat, 0, judge.value(dealt, game), game.hand, game.skat)
                 filled += 1
     return rows.tobytes()
 

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 import numpy as np
 
+from kiebitz import _core
 from kiebitz.arena.seats import seated
 from kiebitz.arena.streams import stream
 from kiebitz.auction import Auction
@@ -24,7 +26,7 @@ from kiebitz.bidding.passing import PassingTable, Situation, situation_of
 from kiebitz.bidding.policy import Value, strength
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract, Kind
-from kiebitz.deal import SEATS, random_deal
+from kiebitz.deal import SEATS, Deal, random_deal
 from kiebitz.game import Game
 from kiebitz.moves import PASS, PICK_UP, Bid, Call, Declare, Hold, Pass
 from kiebitz.players import continue_game
@@ -85,6 +87,9 @@ class Table:
     passing: dict[str, float]
     player: str
 
+    def bidder(self, boldness: float = 0.0) -> Bidder:
+        return Bidder(self.model, Value(PassingTable(self.passing), boldness))
+
 
 def play_chunk(seed: int, turn: int, number: int, table: Table, deals: int = DEALS, trials: int = TRIALS) -> bytes:
     """Some deals, as JSON; the place and the table alone decide what comes out."""
@@ -108,10 +113,14 @@ def read_played(content: bytes) -> Played:
 
 def _play(table: Table, place: tuple[int | str, ...]) -> Game:
     source = random.Random(stream(*place))
-    game = Game(random_deal(source))
-    passing = PassingTable(table.passing)
-    bidders = [Bidder(table.model, Value(passing, source.gauss(0, SPREAD))) for _ in SEATS]
-    with seated([table.player] * 3, [stream(*place, seat) for seat in SEATS], game) as players:
+    dealt = random_deal(source)
+    return play_out(dealt, [table.bidder(source.gauss(0, SPREAD)) for _ in SEATS], table.player, place)
+
+
+def play_out(dealt: Deal, bidders: Sequence[Bidder], player: str, place: tuple[int | str, ...]) -> Game:
+    """A deal bid by a bidder in each seat, its cards played by one player in all of them."""
+    game = Game(dealt)
+    with seated([player] * 3, [stream(*place, seat) for seat in SEATS], game) as players:
         continue_game(game, [Combined(bidder, player) for bidder, player in zip(bidders, players, strict=True)])
     return game
 
@@ -174,4 +183,5 @@ def as_samples(games: list[DeclaredGame]) -> Samples:
     rows = np.zeros(len(games), SAMPLE)
     for name in ("kind", "seat", "level", "hand", "away"):
         rows[name] = [getattr(game, name) for game in games]
+    rows["contest"] = [_core.contest_of(game.bid) for game in games]
     return rows

@@ -30,10 +30,11 @@ HAND_GAMES: Final = 0.25  # the share of samples in which the skat is not picked
 RICH_DEALS: Final = 0.3  # the share of deals in which a seat has cards for a strong game
 WIN_LANE: Final = 1  # of a trump game; null has its win in lane 0
 
-# `level` counts the lanes that are reached: of 31, 61, 90 points and all tricks; in null it is 1 for a win.
+# `level` counts the lanes that are reached: of 31, 61, 90 points and all tricks; in null it is 1 for a win. Nothing is
+# put away in a hand game. Nobody has bid on cards that the solver labels: their contest is 0.
 SAMPLE: Final = np.dtype(
-    [("kind", "u1"), ("seat", "u1"), ("level", "u1"), ("hand", "<u4"), ("away", "<u4")]
-)  # nothing is put away in a hand game
+    [("kind", "u1"), ("seat", "u1"), ("contest", "u1"), ("level", "u1"), ("hand", "<u4"), ("away", "<u4")]
+)
 Samples = NDArray[np.void]
 
 
@@ -68,7 +69,7 @@ def label_chunk(seed: int, turn: int, number: int, model: Model | None, size: in
             if filled == size:
                 break
             away = 0 if game.is_hand_game else game.skat
-            rows[filled] = (game.kind, game.seat, judge.level(dealt, game), game.hand, away)
+            rows[filled] = (game.kind, game.seat, 0, judge.level(dealt, game), game.hand, away)
             filled += 1
     return rows.tobytes()
 
@@ -88,6 +89,9 @@ class Judge:
         if not self._reaches(position, "at_least", 90):
             return 2
         return 4 if self._reaches(position, "declarer_takes_all", 10) else 3
+
+    def is_won(self, dealt: Deal, game: Candidate) -> bool:
+        return self._reaches(position_of(dealt, game), "at_least", 10 if game.kind == Kind.NULL else 61)
 
     def value(self, dealt: Deal, game: Candidate) -> int:
         """The declarer's card points; in null the tricks survived."""

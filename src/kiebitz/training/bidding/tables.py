@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import prod
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from kiebitz import _core
-from kiebitz.bidding.chances import FAMILIES, FAMILY_NAMES, LANES, Model, family_of, table_size
+from kiebitz.bidding.chances import CONTESTS, FAMILIES, FAMILY_NAMES, LANES, Model, family_of, table_size
+from kiebitz.deal import SEATS
 from kiebitz.training.bidding.fit import Floats, Ints, fit, log_loss, log_odds, probabilities
 from kiebitz.training.bidding.groups import groups_of
 from kiebitz.training.bidding.samples import WIN_LANE, Samples
 
 STEPS: Final = 40
 NULL: Final = 2
+_SITUATIONS: Final = (len(SEATS), CONTESTS)
 
 
 @dataclass
@@ -23,12 +26,12 @@ class Part:
     """The numbers of one family, after picking up or from the hand."""
 
     entries: Floats  # a row of lanes for each entry
-    shift: Floats
+    shift: Floats  # for each seat and contest, a row of lanes
     scale: Floats
 
     @classmethod
     def empty(cls, family: int) -> Part:
-        return cls(np.zeros((table_size(family), LANES)), np.zeros(LANES), np.ones(LANES))
+        return cls(np.zeros((table_size(family), LANES)), np.zeros((*_SITUATIONS, LANES)), np.ones(LANES))
 
 
 @dataclass
@@ -45,10 +48,11 @@ class Tables:
         for _ in range(2):
             row = []
             for family in range(len(FAMILIES)):
-                lanes = table_size(family) + 2
-                block = numbers[start : start + lanes * LANES].reshape(lanes, LANES)
-                start += lanes * LANES
-                row.append(Part(block[:-2].copy(), block[-2].copy(), block[-1].copy()))
+                entries = table_size(family)
+                rows = entries + prod(_SITUATIONS) + 1
+                block = numbers[start : start + rows * LANES].reshape(rows, LANES).copy()
+                start += rows * LANES
+                row.append(Part(block[:entries], block[entries:-1].reshape(*_SITUATIONS, LANES), block[-1]))
             parts.append(row)
         return cls(parts)
 
@@ -115,7 +119,7 @@ def predicted(model: Model, samples: Samples, is_hand_game: bool, family: int, l
     """The chances of samples of one part, corrections included."""
     part = Tables.of(model).parts[is_hand_game][family]
     odds = log_odds(places_of(samples, family), part.entries[:, lane])
-    return probabilities(part.shift[lane] + part.scale[lane] * odds)
+    return probabilities(part.shift[samples["seat"], samples["contest"], lane] + part.scale[lane] * odds)
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,17 +27,22 @@ _CHUNK: Final = 500
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to learn from. The same plan gives the same tables."""
+    """What to learn from. The same plan gives the same tables.
 
-    bidder: str = "rules"
-    deals: int = 120_000
+    bidders     players whose bids, contracts and discards are learned, each in all seats of its deals
+    deals       of each bidder
+    test_games  of each bidder
+    """
+
+    bidders: tuple[str, ...]
+    deals: int = 60_000
     test_games: int = 400
     epochs: int = 10
     seed: int = 1
 
     @property
     def pieces(self) -> int:
-        return -(-self.deals // _CHUNK)
+        return len(self.bidders) * -(-self.deals // _CHUNK)
 
 
 def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], command: str) -> dict[str, Any]:
@@ -45,30 +50,35 @@ def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], co
 
     Deals that are bid stay in the folder, and the same plan goes on with them.
     """
-    deals = _bid(plan, workers, out, watch)
+    deals = [deal for bidder in plan.bidders for deal in _bid(plan, bidder, workers, out, watch)]
     cells = fit_tables(deals, epochs=plan.epochs, seed=plan.seed).astype("<f4")
     inference = TableInference(_core.Likelihood(cells.tolist()))
-    found = mean_bits(measure_games(inference, plan.bidder, plan.seed, 0, plan.test_games))
     manifest = {
         "command": command,
         "date": datetime.now(UTC).date().isoformat(),
         "versions": {"kiebitz": version("kiebitz"), "numpy": np.__version__},
         "plan": asdict(plan),
-        "bits_above_chance": {
-            role: {str(trick): round(bits, 3) for (declares, trick), bits in found.items() if declares == own}
-            for role, own in (("declarer", True), ("defender", False))
-        },
+        "bits_above_chance": {bidder: _bits(inference, plan, bidder) for bidder in plan.bidders},
     }
     (out / TABLES).write_bytes(cells.tobytes())
     (out / MANIFEST).write_text(json.dumps(manifest, indent=2) + "\n")
     return manifest
 
 
-def _bid(plan: Plan, workers: Workers, out: Path, watch: Callable[[], None]) -> list[BidDeal]:
-    """All deals of a plan, in chunks kept in a folder of the bidder and the seed."""
-    folder = out / f"deals-{plan.bidder.replace(':', '-')}-{plan.seed}"
+def _bits(inference: TableInference, plan: Plan, bidder: str) -> dict[str, dict[str, float]]:
+    """How much likelier than by chance the truth is taken to be, by role and trick."""
+    found = mean_bits(measure_games(inference, bidder, plan.seed, 0, plan.test_games))
+    return {
+        role: {str(trick): round(bits, 3) for (declares, trick), bits in found.items() if declares == own}
+        for role, own in (("declarer", True), ("defender", False))
+    }
+
+
+def _bid(plan: Plan, bidder: str, workers: Workers, out: Path, watch: Callable[[], None]) -> list[BidDeal]:
+    """All deals of a bidder, in chunks kept in a folder of the bidder and the seed."""
+    folder = out / f"deals-{bidder.replace(':', '-')}-{plan.seed}"
     pieces = [
-        Piece(f"{first:08}.pickle", _bid_chunk, (plan.bidder, plan.seed, first, min(_CHUNK, plan.deals - first)))
+        Piece(f"{first:08}.pickle", _bid_chunk, (bidder, plan.seed, first, min(_CHUNK, plan.deals - first)))
         for first in range(0, plan.deals, _CHUNK)
     ]
     do_missing(workers.executor, workers.in_flight, pieces, folder, watch)

@@ -1,12 +1,8 @@
-"""How long the full decision for a ten-card hand takes: all skats, discards and contracts, on one core.
-
-Run: python -m benchmarks.bidding_speed [HANDS]
-"""
+"""How long the full decision for a ten-card hand takes: all skats, discards and contracts, on one core."""
 
 from __future__ import annotations
 
 import statistics
-import sys
 import time
 
 from kiebitz import deal
@@ -14,7 +10,7 @@ from kiebitz.bidding import Outlook, options_with_skat, shipped_model
 from kiebitz.deal import SEATS
 
 
-def main(hands: int) -> None:
+def measure_speed(hands: int) -> None:
     model = shipped_model()
     seconds, declaring = [], []
     for number in range(hands):
@@ -29,7 +25,3 @@ def main(hands: int) -> None:
         declaring.append(time.perf_counter() - start)
     for what, times in (("bid, 231 skats", seconds), ("declare, one skat", declaring)):
         print(f"{what:<18} median {1e3 * statistics.median(times):.3f} ms, worst {1e3 * max(times):.3f} ms")
-
-
-if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 300)

@@ -1,0 +1,44 @@
+"""Measurements of the bidding.
+
+python -m benchmarks.bidding speed                 the full decision for a ten-card hand
+python -m benchmarks.bidding self-play --out DIR   shape, calibration and open-hand estimates, with a plot
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from benchmarks.bidding.report import plot, told
+from benchmarks.bidding.self_play import play
+from benchmarks.bidding.speed import measure_speed
+
+
+@click.group(help=__doc__)
+def main() -> None:
+    pass
+
+
+@main.command()
+@click.option("--hands", default=300, show_default=True, type=click.IntRange(1))
+def speed(hands: int) -> None:
+    measure_speed(hands)
+
+
+@main.command()
+@click.option("--player", default="kermit:20", show_default=True)
+@click.option("--deals", default=12_000, show_default=True, type=click.IntRange(1))
+@click.option("--seed", default=11, show_default=True)
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="Keeps and resumes it.")
+@click.option("--plot", "picture", type=click.Path(dir_okay=False, path_type=Path), help="Where the plot goes.")
+def self_play(player: str, deals: int, seed: int, out: Path, picture: Path | None) -> None:
+    """Three of a player bid and play for themselves."""
+    games = play(player, deals, seed, out)
+    click.echo(told(games, deals))
+    if picture is not None:
+        plot(games, picture)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,31 @@
+"""Whether a turn has helped: the new model against the one before, in all six arrangements on equal deals."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Final
+
+from kiebitz.arena.match import ARRANGEMENTS
+from kiebitz.arena.streams import stream
+from kiebitz.deal import random_deal
+from kiebitz.training.bidding.played import Table, play_out
+
+DEALS: Final = 10  # in a chunk
+_LIST: Final = 36
+
+
+def match_chunk(seed: int, number: int, new: Table, old: Table, deals: int = DEALS) -> bytes:
+    """What the new model gains on each deal, in points per 36, as JSON."""
+    gains = [_gain(new, old, (seed, "bidding match", number, deal)) for deal in range(deals)]
+    return json.dumps(gains).encode()
+
+
+def _gain(new: Table, old: Table, place: tuple[int | str, ...]) -> float:
+    dealt = random_deal(random.Random(stream(*place)))
+    gain = 0
+    for arrangement in ARRANGEMENTS:
+        bidders = [(new if side == "A" else old).bidder() for side in arrangement]
+        points = play_out(dealt, bidders, new.player, place).result().list_points()
+        gain += sum(own if side == "A" else -own for side, own in zip(arrangement, points, strict=True))
+    return gain / 9 * _LIST  # each side has nine seats
