@@ -60,6 +60,11 @@ class Bounds {
     return true;
   }
 
+  // A defender leads. What the declarer is sure of later: whatever is led and whoever takes it.
+  Proof declarer_later(int need) const {
+    return (hands_.cards[1] | hands_.cards[2]) & layout_.trumps ? declarers_long_trumps(need) : declarers_highest(need);
+  }
+
   // Whether it is worth asking what the defenders are sure of: with the highest trump or more than two of them the
   // declarer stops their run nearly always.
   bool defenders_may_run() const {
@@ -96,11 +101,7 @@ class Bounds {
     const CardSet sure = above(trumps, enemy);
     const int tricks = count(sure);
     if (tricks == 0) return {0, 0, 0};
-    const int points = layout_.points_of(sure);
-    if (points + 2 * kDearest * tricks < need) return {points, enemy ? sure & (0 - sure) : 0, sure};
-    const int given = cheapest(hands_.cards[1], tricks) + cheapest(hands_.cards[2], tricks);
-    return {points + given, enemy ? sure & (0 - sure) : 0,
-            sure | (given ? hands_.cards[1] | hands_.cards[2] : 0)};
+    return with_gifts(layout_.points_of(sure), tricks, enemy ? sure & (0 - sure) : 0, sure, need);
   }
 
   // Likewise the defenders'; two of them may fall in one trick.
@@ -133,6 +134,61 @@ class Bounds {
     std::array<int, kSeats> free_cards = {};  // cards a defender may choose freely, being void
     CardSet forced_declarer = 0, ranks = 0;
   };
+
+  // No defender has a trump: the declarer's highest cards win a trick each. As soon as one of them takes the lead they are
+  // played one after the other. Until then some may have to be thrown away on suits that the defenders run: those of
+  // which the declarer has no high card, and of which he follows or, with a trump left, ruffs. The highest of a suit is
+  // kept, or that suit would run as well.
+  Proof declarers_highest(int need) const {
+    const CardSet mine = hands_.cards[0], enemy = hands_.cards[1] | hands_.cards[2];
+    CardSet high = mine & layout_.trumps, dispensable = high, ranks = 0;
+    const bool ruffs = high != 0;
+    int run = 0;
+    for (int suit = 0; suit + 1 < layout_.suits; ++suit) {
+      const CardSet cards = layout_.suit[suit], own = mine & cards, theirs = enemy & cards;
+      if (!theirs) {
+        high |= own;
+        dispensable |= own;
+      } else if (own > theirs) {
+        const CardSet top = above(own, theirs);
+        high |= top;
+        dispensable |= top & ~bit(highest(top));
+        ranks |= top & (0 - top);
+      } else {
+        const int rounds = std::max(count(hands_.cards[1] & cards), count(hands_.cards[2] & cards));
+        run += ruffs ? std::min(rounds, count(own)) : rounds;
+      }
+    }
+    const int all = count(high), thrown = std::max(0, run - (count(mine) - all));
+    if (thrown > count(dispensable) || thrown == all) return {0, 0, 0};
+    return with_gifts(layout_.points_of(high) - cheapest(dispensable, thrown), all - thrown, ranks, high, need);
+  }
+
+  // Of the declarer's highest trumps no more are beaten than the defenders have trumps above the lowest of them. Where
+  // that is so many, it may be the most valuable ones.
+  Proof declarers_long_trumps(int need) const {
+    CardSet mine = hands_.cards[0] & layout_.trumps, enemy = (hands_.cards[1] | hands_.cards[2]) & layout_.trumps;
+    CardSet counted = 0, best = 0;
+    int beaten = 0, tricks = 0;
+    while (mine) {
+      const CardSet higher = above(enemy, mine);
+      beaten += count(higher);
+      enemy ^= higher;
+      const CardSet group = above(mine, enemy);
+      counted |= group;
+      mine ^= group;
+      if (const int sure = count(counted) - beaten; sure > tricks) tricks = sure, best = counted;
+    }
+    if (3 * kDearest * tricks < need) return {0, 0, 0};
+    return with_gifts(cheapest(best, tricks), tricks, best & (0 - best), best, need);
+  }
+
+  // Tricks of the declarer with what the defenders give to them at least, counted where it could bring them to `need`.
+  Proof with_gifts(int points, int tricks, CardSet ranks, CardSet winners, int need) const {
+    if (points + 2 * kDearest * tricks < need) return {points, ranks, winners};
+    const int given = cheapest(hands_.cards[1], tricks) + cheapest(hands_.cards[2], tricks);
+    return {points + given, ranks, winners | (given ? hands_.cards[1] | hands_.cards[2] : 0)};
+  }
 
   // One defender leads every card that is sure to win, the partner follows with the lowest.
   void cash(DefenderRun& run, int leader, int partner) const {
@@ -269,7 +325,8 @@ class Bounds {
     return wins;
   }
 
-  // A defender who stops the run must have kept a card above the next one led; the other gives the cheapest.
+  // A defender who stops the run must have kept a card above the next one led; the other gives the cheapest. Where that
+  // makes a difference, it relies on who holds the cards above.
   void force_with_stopper(Run& run, CardSet first, CardSet second, int wins, Card next_lead) const {
     const CardSet stoppers = ~((CardSet{2} << next_lead) - 1);
     const CardSet cheap_first = cheapest_set(first, wins), cheap_second = cheapest_set(second, wins);
@@ -284,6 +341,7 @@ class Bounds {
     if (best == kEndless * 2) consider(cheap_first, cheap_second);
     run.forced_first |= best_first;
     run.forced_second |= best_second;
+    if (best > layout_.points_of(cheap_first | cheap_second)) run.ranks |= bit(next_lead);
   }
 
   CardSet dearest_card(CardSet set) const {

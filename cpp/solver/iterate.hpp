@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace kiebitz {
 
@@ -33,6 +34,7 @@ void ask_once(Interval& value, int need, Ask&& ask) {
     value.lower = std::max(value.lower, bound);
   else
     value.upper = std::min(value.upper, bound);
+  if (value.lower > value.upper) throw std::logic_error("the search contradicts itself");  // rather than never end
 }
 
 template <typename Ask>

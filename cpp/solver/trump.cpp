@@ -119,9 +119,12 @@ class TrumpSearch final : public Search {
       return techniques_.declarer_bound != DeclarerBound::none &&
              promised_to_declarer(bounds.declarer_from_the_top(techniques_.declarer_bound, need), need, proof);
     // A trump spared for a ruff may be the one a defender would have kept a higher card for: points count as revalued.
-    if (techniques_.declarer_bound != DeclarerBound::none && bounds.declarer_takes_any_lead(kPlayer) &&
-        promised_to_declarer(bounds.declarer_from_the_top(DeclarerBound::revalued, need), need, proof))
-      return true;
+    if (techniques_.declarer_bound != DeclarerBound::none) {
+      if (bounds.declarer_takes_any_lead(kPlayer) &&
+          promised_to_declarer(bounds.declarer_from_the_top(DeclarerBound::revalued, need), need, proof))
+        return true;
+      if (promised_to_declarer(bounds.declarer_later(need), need, proof)) return true;
+    }
     return techniques_.defender_bound && bounds.defenders_may_run() &&
            promised_to_defenders(bounds.defenders_from_the_top(kPlayer, total - need + 1), need, total, proof);
   }
