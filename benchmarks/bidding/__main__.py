@@ -2,6 +2,7 @@
 
 python -m benchmarks.bidding speed                 the full decision for a ten-card hand
 python -m benchmarks.bidding self-play --out DIR   shape, calibration and open-hand estimates, with a plot
+python -m benchmarks.bidding curve                 what each turn of training gained, from the shipped manifest
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import click
 
+from benchmarks.bidding.curve import plot_turns, read_turns, told_turns
 from benchmarks.bidding.report import plot, told
 from benchmarks.bidding.self_play import play
 from benchmarks.bidding.speed import measure_speed
@@ -38,6 +40,16 @@ def self_play(player: str, deals: int, seed: int, out: Path, picture: Path | Non
     click.echo(told(games, deals))
     if picture is not None:
         plot(games, picture)
+
+
+@main.command()
+@click.option("--plot", "picture", type=click.Path(dir_okay=False, path_type=Path), help="Where the plot goes.")
+def curve(picture: Path | None) -> None:
+    """The learning curve: every turn's model against the one before."""
+    turns = read_turns()
+    click.echo(told_turns(turns))
+    if picture is not None:
+        plot_turns(turns, picture)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,6 @@ from kiebitz.players import CardEvidence, Evidence, MonteCarlo, ask, create
 from kiebitz.view import Phase, View
 
 ADVISER = "kermit"
-BIDDING_ADVISER = "value+rules"  # asked before the first card only
 CARD_COLUMN = 9
 WINS_COLUMN = 14
 SCORE_COLUMN = 17
@@ -38,7 +37,7 @@ def hint_lines(view: View, wording: Wording, seed: int) -> list[Text]:
 
 def advised_before_play(view: View) -> Move:
     """What to call, whether to pick up, what to declare and put away."""
-    return ask(create(BIDDING_ADVISER), view)
+    return ask(create(ADVISER), view)
 
 
 def _prospects(view: View, wording: Wording) -> list[str]:
