@@ -1,4 +1,4 @@
-"""A match on a Dask cluster of real processes comes to the same as one played here."""
+"""What is done on a Dask cluster of real processes comes to the same as here: a match, and training."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ import pytest
 
 from kiebitz.arena.folder import MatchFolder
 from kiebitz.arena.run import Budget, End, run
-from kiebitz.arena.workers import cluster_workers
+from kiebitz.arena.workers import Workers, cluster_workers, local_workers
+from kiebitz.training.bidding.learn import Recipe, learn
+from kiebitz.training.bidding.run import Plan
 from tests.arena.matches import full, run_in, without_times
 
 pytest.importorskip("distributed")
@@ -53,15 +55,37 @@ def _cluster(folder: Path) -> Iterator[str]:
         yield address
 
 
-def test_a_cluster_gives_the_same_results(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workers]:
+    with _cluster(tmp_path_factory.mktemp("cluster")) as address, cluster_workers(address) as workers:
+        yield workers
+
+
+def test_a_cluster_gives_the_same_results(tmp_path: Path, cluster: Workers) -> None:
     match = full("rules", "random")
     run_in(tmp_path / "here", match, 12)
     folder = MatchFolder(tmp_path / "cluster", match)
-    with _cluster(tmp_path) as address, cluster_workers(address) as workers:
-        assert workers.in_flight == 4
-        assert run(folder, workers, Budget(deals=12)) is End.DEALS
+    assert cluster.in_flight == 4
+    assert run(folder, cluster, Budget(deals=12)) is End.DEALS
     folder.write_results()
     assert without_times(tmp_path / "cluster") == without_times(tmp_path / "here")
+
+
+class _Silent:
+    def say(self, what: str) -> None:
+        pass
+
+    def advance(self) -> None:
+        pass
+
+
+def test_a_cluster_learns_the_same_bidding(tmp_path: Path, cluster: Workers) -> None:
+    recipe = Recipe(Plan((2, 2), size=200), value_chunks=1, games=(1, 1), matches=1, player="rules")
+    learn(cluster, recipe, 1, tmp_path / "cluster", _Silent(), "a test")
+    with local_workers(1) as here:
+        learn(here, recipe, 1, tmp_path / "here", _Silent(), "a test")
+    for name in ("tables.bin", "passing.json", "linear.json"):
+        assert (tmp_path / "cluster" / name).read_bytes() == (tmp_path / "here" / name).read_bytes()
 
 
 def test_a_cluster_that_does_not_answer_is_a_clear_error() -> None:
