@@ -12,7 +12,8 @@ from benchmarks.bidding.self_play import Declared
 from kiebitz.contract import Kind
 
 _BINS: Final = 10
-_FEWEST: Final = 100  # games of a bin that counts
+_SHOWN: Final = 20  # games of a bin that is shown
+_COUNTED: Final = 100  # games of a bin whose gap counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +30,10 @@ class Bin:
 
 
 def bins_of(games: list[Declared]) -> Iterator[Bin]:
-    """Ten equal steps of the prediction, those with enough games."""
+    """Ten equal steps of the prediction, those with enough games to look at."""
     for number in range(_BINS):
         mine = [game for game in games if min(int(game.predicted * _BINS), _BINS - 1) == number]
-        if len(mine) >= _FEWEST:
+        if len(mine) >= _SHOWN:
             yield Bin(len(mine), _mean(game.predicted for game in mine), _mean(game.won for game in mine))
 
 
@@ -54,11 +55,9 @@ def told(games: list[Declared], deals: int) -> str:
             lines.append(f"{name:<12}{len(mine):>7}{columns[0]:>12.1%}{columns[1]:>11.1%}{columns[2]:>8.1%}")
     for name, mine in _parts(games):
         bins = list(bins_of(mine))
-        worst = max((one.gap for one in bins), default=0.0)
-        lines += [
-            "",
-            f"calibration, {name}: largest gap {worst:.3f} over {len(bins)} bins with {_FEWEST} games or more",
-        ]
+        gaps = [one.gap for one in bins if one.games >= _COUNTED]
+        worst = f"largest gap {max(gaps, default=0):.3f} over {len(gaps)} bins with {_COUNTED} games or more"
+        lines += ["", f"calibration, {name}: {worst}"]
         lines += [f"  {one.games:>6} games  predicted {one.predicted:.3f}  won {one.won:.3f}" for one in bins]
     return "\n".join(lines)
 
@@ -77,7 +76,7 @@ def plot(games: list[Declared], file: Path) -> None:
         axes.errorbar([one.predicted for one in bins], [one.won for one in bins], yerr=errors, fmt="o", capsize=3)
         for one in bins:
             axes.annotate(f"{one.games:,}", (one.predicted, one.won), (6, -12), textcoords="offset points", fontsize=8)
-        axes.set(title=f"{name}, {len(mine):,} games", xlabel="predicted", ylabel="won", xlim=(0, 1), ylim=(0, 1.02))
+        axes.set(title=f"{name}, {len(mine):,} games", xlabel="predicted", ylabel="won", xlim=(0, 1.02), ylim=(0, 1.02))
         axes.set_aspect("equal")
     figure.savefig(file, dpi=110)
 

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from kiebitz import deal
+from kiebitz._core import contest_of
 from kiebitz.bidding import Outlook, options_with_skat, shipped_model
 from kiebitz.cards import FULL_DECK, JACKS, CardSet, cards_in, parse_cards
 from kiebitz.contract import ALL_CONTRACTS, Contract, Kind, matadors, null_value, parse_contract
@@ -45,7 +46,7 @@ def best_with_skat(contract: Contract, cards: int, seat: int, bid: int) -> tuple
     """The points, and the chance to win, of the best discards for each."""
     evaluator = shipped_model().evaluator
     found = [
-        expected(contract, cards, bid, evaluator.chances(contract.kind, cards ^ away, away, seat))
+        expected(contract, cards, bid, evaluator.chances(contract.kind, cards ^ away, away, seat, contest_of(bid)))
         for away in pairs(cards if contract.is_null else cards & ~JACKS)
     ]
     return max(points for points, _ in found), max(win for _, win in found)
@@ -79,7 +80,7 @@ def test_hand_games_are_the_mean_over_all_skats(number: int, seat: int, bid: int
     options = Outlook(shipped_model(), hand, seat).hand_games(bid)
     assert [option.contract for option in options] == contracts_at(bid, hand=True)
     for option in options:
-        chances = shipped_model().evaluator.chances(option.contract.kind, hand.mask, 0, seat)
+        chances = shipped_model().evaluator.chances(option.contract.kind, hand.mask, 0, seat, contest_of(bid))
         over_skats = [
             expected(option.contract, hand.mask | skat, bid, chances) for skat in pairs(FULL_DECK & ~hand.mask)
         ]
@@ -107,13 +108,13 @@ def test_a_jack_in_the_skat_overbids_a_game_without() -> None:
     def win(bid: int) -> float:
         return next(option.prospect.win for option in outlook.hand_games(bid) if option.contract == clubs_hand)
 
-    chances = shipped_model().evaluator.chances(Kind.CLUBS, hand.mask, 0, 1)
+    at_24, at_72 = (shipped_model().evaluator.chances(Kind.CLUBS, hand.mask, 0, 1, contest_of(bid)) for bid in (24, 72))
     with_jack = sum(1 for skat in pairs(FULL_DECK & ~hand.mask) if skat & JACKS)
     assert with_jack == 231 - 18 * 17 // 2
-    assert win(24) == pytest.approx(chances[1], abs=1e-5)
-    at_72 = 72  # only without five or more and hand: any jack in the skat spoils it, schneider could mend some
+    assert win(24) == pytest.approx(at_24[1], abs=1e-5)
+    # At 72 only without five or more and hand: any jack in the skat spoils it, schneider could mend some.
     lost_for_sure = sum(abs(matadors(Kind.CLUBS, hand.mask | skat)) < 3 for skat in pairs(FULL_DECK & ~hand.mask))
-    assert win(at_72) < chances[1] * (1 - lost_for_sure / 231) + chances[2]
+    assert win(72) < at_72[1] * (1 - lost_for_sure / 231) + at_72[2]
 
 
 def test_nothing_gets_better_when_the_bid_rises() -> None:

@@ -94,6 +94,17 @@ def test_impossible_holdings_are_refused(arguments: tuple[int, int, int, int], f
         shipped_model().evaluator.chances(*arguments)
 
 
+def test_a_harder_auction_makes_no_holding_better() -> None:
+    evaluator = shipped_model().evaluator
+    assert [_core.contest_of(bid) for bid in (0, 18, 20, 23, 24, 264)] == [0, 0, 1, 1, 2, 2]
+    for hand, away, seat in holdings(100):
+        for kind in Kind:
+            wins = [evaluator.chances(kind, hand, away, seat, contest)[kind != Kind.NULL] for contest in range(3)]
+            assert wins == sorted(wins, reverse=True)
+    with pytest.raises(ValueError, match="contest"):
+        evaluator.chances(Kind.GRAND, *holdings(1)[0], 3)
+
+
 def test_numbers_of_another_length_are_no_model() -> None:
     with pytest.raises(ValueError, match="not the tables"):
         _ = Model(bytes(40)).evaluator

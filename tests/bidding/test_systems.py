@@ -11,6 +11,7 @@ from kiebitz.bidding.advice import highest_bid
 from kiebitz.cli.main import cli
 from kiebitz.deal import SEATS
 from kiebitz.players import bidding_summaries
+from kiebitz.training.inference.data import bid_out
 
 SYSTEMS = ("value", "threshold", "linear", "knn", "rules")
 
@@ -75,3 +76,12 @@ def test_the_worse_passing_is_the_higher_the_bids() -> None:
             for points in (20.0, 0.0, -20.0)
         ]
         assert limits == sorted(limits)
+
+
+def test_kermit_bids_and_declares_by_the_learned_system() -> None:
+    for number in range(8):
+        games = []
+        for player in ("kermit:1", "value+rules"):
+            game = kiebitz.Game(kiebitz.deal(number))
+            games.append(bid_out(game, [kiebitz.create(player, seat) for seat in SEATS]).history)
+        assert games[0] == games[1]
