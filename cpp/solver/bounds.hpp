@@ -94,17 +94,15 @@ class Bounds {
             run.played[1] | run.played[2] | smeared | (given ? declarer : 0)};
   }
 
-  // Whoever leads, the declarer's trumps that no defender can beat win a trick each. What the defenders give is counted
-  // only where it could bring the bound to `need`.
-  Proof declarers_sure_trumps(int need) const {
-    const CardSet trumps = hands_.left() & layout_.trumps, enemy = trumps & ~hands_.cards[0];
-    const CardSet sure = above(trumps, enemy);
-    const int tricks = count(sure);
-    if (tricks == 0) return {0, 0, 0};
-    return with_gifts(layout_.points_of(sure), tricks, enemy ? sure & (0 - sure) : 0, sure, need);
+  // Whether it is worth asking, before anything is looked up, for the defenders' sure trumps: the declarer has no more than
+  // half of many.
+  bool defenders_have_trumps() const {
+    const CardSet trumps = hands_.left() & layout_.trumps, mine = trumps & hands_.cards[0];
+    return layout_.kind != Kind::grand && 2 * count(mine) <= count(trumps) && mine < trumps - mine;
   }
 
-  // Likewise the defenders'; two of them may fall in one trick.
+  // Whoever leads, the defenders' trumps that the declarer cannot beat win a trick each; two may fall in one trick. What the
+  // declarer gives is counted only where it could bring the bound to `need`.
   Proof defenders_sure_trumps(int need) const {
     const CardSet trumps = hands_.left() & layout_.trumps, enemy = trumps & hands_.cards[0];
     const CardSet sure = above(trumps, enemy);

@@ -34,7 +34,7 @@ struct Techniques {
   bool quasi_symmetry = false; // the value of a card bounds that of its neighbours; the tables know as much by now
   DeclarerBound declarer_bound = DeclarerBound::ranked;
   bool defender_bound = true;  // what the defenders can cash from the top, passing the lead
-  bool sure_trumps = true;     // the highest trumps win their tricks whoever leads
+  bool sure_trumps = true;     // the defenders' highest trumps win their tricks whoever leads
   bool child_probes = false;   // look up the states after the trick before searching one of them
 };
 

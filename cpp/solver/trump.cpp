@@ -103,13 +103,10 @@ class TrumpSearch final : public Search {
     return proof;
   }
 
-  // Whoever leads, the highest trumps win their tricks.
   bool answered_by_sure_trumps(int need, int total, Proof& proof) const {
-    const CardSet trumps = hands_.left() & layout_->trumps;
-    if (!trumps) return false;
     const Bounds bounds(*layout_, hands_);
-    return hands_.cards[0] >> highest(trumps) & 1 ? promised_to_declarer(bounds.declarers_sure_trumps(need), need, proof)
-                                                  : promised_to_defenders(bounds.defenders_sure_trumps(total - need + 1), need, total, proof);
+    return bounds.defenders_have_trumps() &&
+           promised_to_defenders(bounds.defenders_sure_trumps(total - need + 1), need, total, proof);
   }
 
   template <int kPlayer>

@@ -51,7 +51,6 @@ void bounds_hold(const Root& root, int value) {
   const Bounds bounds(*root.layout, root.hands);
   const int leader = root.trick.leader, others = root.points_left() - value;
   for (int need : kNeeds) {
-    CHECK(bounds.declarers_sure_trumps(need).value <= value);
     CHECK(bounds.defenders_sure_trumps(need).value <= others);
     if (leader == 0) {
       CHECK(bounds.declarer_from_the_top(DeclarerBound::revalued, need).value <= value);
