@@ -96,7 +96,7 @@ class Bounds {
 
   // Whether it is worth asking, before anything is looked up, for the defenders' sure trumps: the declarer has no more than
   // half of many.
-  bool defenders_have_trumps() const {
+  bool defenders_rule_trumps() const {
     const CardSet trumps = hands_.left() & layout_.trumps, mine = trumps & hands_.cards[0];
     return layout_.kind != Kind::grand && 2 * count(mine) <= count(trumps) && mine < trumps - mine;
   }

@@ -105,7 +105,7 @@ class TrumpSearch final : public Search {
 
   bool answered_by_sure_trumps(int need, int total, Proof& proof) const {
     const Bounds bounds(*layout_, hands_);
-    return bounds.defenders_have_trumps() &&
+    return bounds.defenders_rule_trumps() &&
            promised_to_defenders(bounds.defenders_sure_trumps(total - need + 1), need, total, proof);
   }
 

@@ -7,12 +7,12 @@ import random
 from typing import Final
 
 from kiebitz.arena.match import ARRANGEMENTS
+from kiebitz.arena.scores import LIST
 from kiebitz.arena.streams import stream
 from kiebitz.deal import random_deal
 from kiebitz.training.bidding.played import Table, play_out
 
 DEALS: Final = 10  # in a chunk
-_LIST: Final = 36
 
 
 def match_chunk(seed: int, number: int, new: Table, old: Table, deals: int = DEALS) -> bytes:
@@ -28,4 +28,4 @@ def _gain(new: Table, old: Table, place: tuple[int | str, ...]) -> float:
         bidders = [(new if side == "A" else old).bidder() for side in arrangement]
         points = play_out(dealt, bidders, new.player, place).result().list_points()
         gain += sum(own if side == "A" else -own for side, own in zip(arrangement, points, strict=True))
-    return gain / 9 * _LIST  # each side has nine seats
+    return gain / 9 * LIST  # each side has nine seats
