@@ -1,6 +1,7 @@
 // Bit extraction and its inverse: one instruction where the processor has it, a loop elsewhere.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 
 #include "cards.hpp"
@@ -34,6 +35,14 @@ inline std::uint32_t deposit_bits(std::uint32_t value, std::uint32_t mask) {
   return result;
 #endif
 }
+
+// The places above the highest card of a set, and those below the lowest; all where the set is empty. Without branches,
+// since nobody could predict them.
+inline CardSet above_highest(CardSet set) { return ~static_cast<CardSet>(0xFFFFFFFFull >> std::countl_zero(set)); }
+inline CardSet below_lowest(CardSet set) { return (set & (0 - set)) - 1; }
+
+// A set if a condition holds, else none.
+inline CardSet only_if(bool condition, CardSet set) { return (CardSet{0} - condition) & set; }
 
 // The card at a place, counted from the lowest, in a set.
 inline Card card_at(CardSet set, int place) { return lowest(deposit_bits(CardSet{1} << place, set)); }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "bits.hpp"
 #include "hands.hpp"
 #include "proof.hpp"
 #include "techniques.hpp"
@@ -260,7 +261,7 @@ class Bounds {
   }
 
   // The cards of a set above the highest of another.
-  static CardSet above(CardSet set, CardSet other) { return other ? set & ~((CardSet{2} << highest(other)) - 1) : set; }
+  static CardSet above(CardSet set, CardSet other) { return set & above_highest(other); }
 
   static CardSet highest_of(CardSet set, int number) {
     for (int drop = count(set) - number; drop > 0; --drop) set &= set - 1;

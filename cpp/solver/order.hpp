@@ -1,72 +1,15 @@
-// Move ordering: which cards to try, in which order, and which of them stand for each other.
+// Move ordering: which cards to try, in which order.
 #pragma once
 
 #include <array>
-#include <cstdint>
-#include <utility>
 
+#include "candidates.hpp"
+#include "follow_scores.hpp"
 #include "hands.hpp"
 #include "techniques.hpp"
+#include "trick.hpp"
 
 namespace kiebitz {
-
-// The trick under way as the player to move finds it.
-struct Trick {
-  int leader;
-  int on_table;     // 0, 1 or 2 cards
-  Card first;       // the card led
-  Card best;        // the card that is winning
-  int best_player;  // and who played it
-  int points;       // card points on the table
-  CardSet cards;    // the cards on the table
-
-  static Trick start(int leader) { return {leader, 0, -1, -1, leader, 0, 0}; }
-
-  Trick after(const Layout& layout, int player, Card card) const {
-    if (on_table == 0) return {leader, 1, card, card, player, layout.points[card], bit(card)};
-    const bool takes = layout.beats(card, best);
-    return {leader,
-            on_table + 1,
-            first,
-            takes ? card : best,
-            takes ? player : best_player,
-            points + layout.points[card],
-            cards | bit(card)};
-  }
-};
-
-// The cards of a player that are neighbours of one of them: nobody else's card stands between, neither in a hand nor as
-// the one that is winning the trick.
-inline CardSet chain_of(const Layout& layout, const Hands& hands, int player, const Trick& trick, Card card) {
-  const CardSet hand = hands.cards[player], suit = layout.follow[card];
-  const CardSet others = ((hands.left() & ~hand) | (trick.on_table ? bit(trick.best) : 0)) & suit;
-  const CardSet below = others & (bit(card) - 1), above = others & ~(bit(card) - 1);
-  CardSet chain = hand & suit;
-  if (below) chain &= ~((CardSet{2} << highest(below)) - 1);
-  if (above) chain &= bit(lowest(above)) - 1;
-  return chain;
-}
-
-// Cards to try, the most promising picked first.
-struct Candidates {
-  static constexpr int kMost = 10;
-  int size = 0;
-  std::array<int, kMost> scored;  // the score, then five bits for the card, the lower card first among equals
-
-  void add(Card card, int score) { scored[size++] = score * kCards + (kCards - 1 - card); }
-
-  Card operator[](int at) const { return kCards - 1 - (scored[at] & (kCards - 1)); }
-
-  // Moves the best of the candidates from `at` on to this place.
-  Card pick(int at) {
-    if (at + 1 == size) return (*this)[at];
-    int best = at;
-    for (int other = at + 1; other < size; ++other)
-      if (scored[other] > scored[best]) best = other;
-    std::swap(scored[at], scored[best]);
-    return (*this)[at];
-  }
-};
 
 // What speaks for a lead, player by player: the declarer, the defender before the partner, the one before the declarer.
 // Found by coordinate descent on the node counts of seeded deals (benchmarks/solver says on which it is measured).
@@ -111,13 +54,14 @@ class MoveOrder {
     }
   }
 
+  template <int kPlace>
   void list_followers(Candidates& moves, const Trick& trick, CardSet legal) const {
     Card hint = -1;
     // Cards beaten on the table no longer separate neighbours, the winning one does.
     CardSet rest = representatives(legal, hands_.left() | bit(trick.best), hint);
     if (techniques_.ordering == Ordering::given)
       for (; rest; rest &= rest - 1) moves.add(lowest(rest), 0);
-    else if (trick.on_table == 2 || techniques_.ordering == Ordering::few_answers)
+    else if (kPlace == 2 || techniques_.ordering == Ordering::few_answers)
       list_last(moves, trick, rest);
     else
       list_second(moves, trick, rest);
@@ -125,10 +69,8 @@ class MoveOrder {
 
  private:
   static constexpr int kFirst = 100000;
-  static constexpr int kStepsInSuit = 7;
   static constexpr int kNext = next_player(kPlayer);
   static constexpr int kLast = next_player(kNext);
-  static constexpr bool kEnemyLast = kPlayer == 0 || kNext == 0;  // whether the player after is on the other side
 
   // Of neighbours with equal points only the lowest; these are among the sevens, eights and nines and among the jacks.
   CardSet representatives(CardSet cards, CardSet live, Card& hint) const {
@@ -182,7 +124,7 @@ class MoveOrder {
     constexpr const LeadWeights& weights = kLeadWeights[kPlayer];
     const int points = layout_.points[card];
     const bool may_lose = lead.may_be_ruffed || lead.enemy >> card;
-    return lead.score + weights.height * (card % kStepsInSuit) +
+    return lead.score + weights.height * (card % follow_scores::kStepsInSuit) +
            (may_lose ? weights.losing + weights.losing_points * points : weights.winning + weights.winning_points * points);
   }
 
@@ -193,35 +135,26 @@ class MoveOrder {
     return following ? following : count(hands_.cards[player]);
   }
 
-  // Nobody plays after this: points into tricks of one's own side, none into others, and trumps sparingly.
   void list_last(Candidates& moves, const Trick& trick, CardSet rest) const {
     const CardSet winners = layout_.beaters[trick.best];
-    const bool partner_wins = kPlayer != 0 && trick.best_player != 0;
-    const int win_bonus = partner_wins ? -12 : 80, losing = partner_wins ? 8 : -8;
-    const int winning = partner_wins ? 24 : kPlayer == 0 ? 16 : 4;
-    for (; rest; rest &= rest - 1) {
-      const Card card = lowest(rest);
-      const int points = layout_.points[card];
-      const int thrift = layout_.trumps >> card & 1 ? 2 * card : 0;
-      moves.add(card, winners >> card & 1 ? win_bonus + winning * points - thrift : losing * points);
-    }
+    const auto& scores = layout_.kind == Kind::grand ? follow_scores::kLastInGrand : follow_scores::kLastInSuitGame;
+    list(moves, scores[kPlayer == 0 ? 0 : trick.best_player != 0 ? 1 : 2], rest, winners, winners);
   }
 
-  // One more plays: what that player can beat decides.
   void list_second(Candidates& moves, const Trick& trick, CardSet rest) const {
     const CardSet winners = layout_.beaters[trick.best], beatable = cards_beaten_by(kNext, trick.first);
-    const bool last_takes = beatable >> trick.best & 1;
-    const bool partner_led = kPlayer != 0 && trick.best_player != 0;
-    const int losing = kPlayer == 0 ? -24 : partner_led == last_takes ? (partner_led ? 0 : -8) : 8;
+    list(moves, scores_of_second(beatable >> trick.best & 1), rest, winners, winners & ~beatable);
+  }
+
+  static const FollowScores& scores_of_second(bool last_can_take) {
+    if (kPlayer == 0) return follow_scores::kDeclarerSecond;
+    return kNext == 0 ? follow_scores::kBeforeDeclarer[last_can_take] : follow_scores::kBeforePartner[last_can_take];
+  }
+
+  static void list(Candidates& moves, const FollowScores& scores, CardSet rest, CardSet winners, CardSet safe) {
     for (; rest; rest &= rest - 1) {
       const Card card = lowest(rest);
-      const int points = layout_.points[card];
-      if (!(winners >> card & 1))
-        moves.add(card, losing * points);
-      else if (kEnemyLast)
-        moves.add(card, beatable >> card & 1 ? -4 * points : 84 + 4 * points);
-      else
-        moves.add(card, 4 * points);
+      moves.add(scores[(winners >> card & 1) + (safe >> card & 1)][card]);
     }
   }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -61,16 +62,16 @@ class PartitionTable {
   // Three quarters of the memory are for proofs, the rest for the profiles they are found by. What is full is emptied:
   // that costs time, never a value.
   explicit PartitionTable(std::size_t bytes)
-      : most_entries_(std::max(bytes / 4 * 3 / sizeof(Entry), kFewestEntries)),
+      : most_entries_(std::clamp(bytes / 4 * 3 / (sizeof(Entry) + sizeof(Counted)), kFewestEntries, kMostEntries)),
         most_slots_(std::max(bytes / 4 / sizeof(Slot), kFirstSlots)) {
     clear();
   }
 
   void clear() {
-    entries_.clear();
-    entries_.push_back({});  // index 0 ends a list
+    entries_.assign(1, Entry{});  // index 0 ends a list
+    counted_.assign(1, Counted{});
     slots_.assign(kFirstSlots, Slot{});
-    last_slot_ = kFirstSlots - 1;
+    note_size();
     used_slots_ = 0;
   }
 
@@ -93,40 +94,64 @@ class PartitionTable {
   void store(const Layout& layout, State& state, int need, const Proof& proof, Card best) {
     if (entries_.size() >= most_entries_ || (2 * used_slots_ >= slots_.size() && 2 * slots_.size() > most_slots_)) clear();
     const bool is_lower = proof.value >= need;
-    Entry entry;
-    entry.declarer = state.declarer;
-    entry.second = state.second;
-    entry.mask = extract_bits(cards_that_matter(layout, proof.ranks, state.left), state.left);
-    entry.worths = state.worths_of(layout);
-    entry.captured = state.by_player(proof.captured);
-    entry.promised = static_cast<std::uint8_t>(is_lower ? proof.value : state.total - proof.value);
-    entry.best = best < 0 ? kNoCard : static_cast<std::uint8_t>(count(state.left & (bit(best) - 1)));
+    const int promised = is_lower ? proof.value : state.total - proof.value;
     Slot& slot = find_or_add(state.profile);
-    insert(is_lower ? slot.declarers : slot.defenders, entry);
+    Link& link = place_in(is_lower ? slot.declarers : slot.defenders, promised);
+    const CardSet mask = extract_bits(cards_that_matter(layout, proof.ranks(), state.left), state.left);
+    const Entry entry{state.declarer, state.second, mask, link};
+    link = Link(entries_.size(), promised);
+    reserve_one();
+    entries_.push_back(entry);
+    counted_.push_back({state.worths_of(layout), state.by_player(proof.captured()),
+                        best < 0 ? kNoCard : static_cast<std::uint8_t>(count(state.left & (bit(best) - 1)))});
   }
 
  private:
   static constexpr std::size_t kFirstSlots = 1024;
-  static constexpr std::size_t kFewestEntries = 256;
+  static constexpr std::size_t kFewestEntries = 256, kMostEntries = (std::size_t{1} << 24) - 1;
   static constexpr std::uint8_t kNoCard = 255;
   static constexpr int kLongestSearch = 64;  // entries looked at in one list
 
+  // The way to the next proof of a list, with what it promises, so that it need not be touched where that is too little.
+  class Link {
+   public:
+    Link() = default;
+    Link(std::size_t index, int promised) : both_(static_cast<std::uint32_t>(index << 8) | static_cast<unsigned>(promised)) {}
+
+    std::uint32_t index() const { return both_ >> 8; }
+    int promised() const { return both_ & 0xFF; }
+    bool ends() const { return both_ == 0; }
+
+   private:
+    std::uint32_t both_ = 0;
+  };
+
   struct Entry {
     std::uint32_t declarer = 0, second = 0, mask = 0;
-    std::uint32_t next = 0;
-    std::uint32_t captured = 0;
+    Link next;
+  };
+
+  // What is asked only of an entry that fits.
+  struct Counted {
     Worths worths = {};
-    std::uint8_t promised = 0, best = kNoCard;
+    std::uint32_t captured = 0;
+    std::uint8_t best = kNoCard;
   };
 
   struct Slot {
     std::uint64_t profile = 0;  // no state with cards has profile 0
-    std::uint32_t declarers = 0;  // what the declarer was promised, most first
-    std::uint32_t defenders = 0;  // what the defenders were
+    Link declarers;  // what the declarer was promised, most first
+    Link defenders;  // what the defenders were
   };
 
+  void note_size() {
+    last_slot_ = slots_.size() - 1;
+    slot_shift_ = 64 - std::bit_width(last_slot_);
+  }
+
+  // The highest bits of the product, since all counts of the profile have their part in them.
   std::size_t place(std::uint64_t profile) const {
-    return (profile * 0x9E3779B97F4A7C15ull >> 32) & last_slot_;
+    return profile * 0x9E3779B97F4A7C15ull >> slot_shift_;
   }
 
   const Slot* find(std::uint64_t profile) const {
@@ -151,7 +176,7 @@ class PartitionTable {
   void grow() {
     std::vector<Slot> old(2 * slots_.size());
     old.swap(slots_);
-    last_slot_ = slots_.size() - 1;
+    note_size();
     for (const Slot& slot : old) {
       if (slot.profile == 0) continue;
       std::size_t at = place(slot.profile);
@@ -161,68 +186,59 @@ class PartitionTable {
   }
 
   // What a side is promised by the first proof of a list that promises at least `wanted`, or -1.
-  int promise(const Layout& layout, State& state, std::uint32_t first, int wanted, Proof& proof, Card& hint) const {
-    int looked_at = 0;
-    for (std::uint32_t at = first; at != 0; at = entries_[at].next) {
-      const Entry& entry = entries_[at];
-      if (entry.promised < wanted) {
-        suggest(entry, state, hint);
-        return -1;
+  int promise(const Layout& layout, State& state, Link link, int wanted, Proof& proof, Card& hint) const {
+    for (int looked_at = 0; link.promised() >= wanted && looked_at < kLongestSearch; ++looked_at) {
+      const Entry& entry = entries_[link.index()];
+      if (!(((entry.declarer ^ state.declarer) | (entry.second ^ state.second)) & entry.mask)) {
+        const Counted& counted = counted_[link.index()];
+        const int kept = link.promised() - points_lost(counted, state.worths_of(layout));
+        if (kept >= wanted) {
+          proof = {kept, deposit_bits(entry.mask, state.left), state.from_players(counted.captured)};
+          return kept;
+        }
       }
-      if (++looked_at > kLongestSearch) return -1;
-      if (((entry.declarer ^ state.declarer) | (entry.second ^ state.second)) & entry.mask) continue;
-      const int kept = entry.promised - points_lost(entry, state.worths_of(layout));
-      if (kept < wanted) continue;
-      proof.ranks = deposit_bits(entry.mask, state.left);
-      proof.captured = state.from_players(entry.captured);
-      return kept;
+      link = entry.next;
     }
+    if (hint < 0 && !link.ends()) suggest(link.index(), state, hint);
     return -1;
   }
 
   // A card that was best in a state like this one.
-  static void suggest(const Entry& entry, const State& state, Card& hint) {
-    if (hint < 0 && entry.best != kNoCard && entry.declarer == state.declarer && entry.second == state.second)
-      hint = card_at(state.left, entry.best);
+  void suggest(std::uint32_t index, const State& state, Card& hint) const {
+    const Entry& entry = entries_[index];
+    if (entry.declarer == state.declarer && entry.second == state.second && counted_[index].best != kNoCard)
+      hint = card_at(state.left, counted_[index].best);
   }
 
   // What the cards counted in a proof are worth less than they were.
-  static int points_lost(const Entry& entry, const Worths& now) {
+  static int points_lost(const Counted& counted, const Worths& now) {
     int points = 0;
     for (int step = 0; step < Layout::kPointSteps; ++step)
-      points += Layout::kPointStep[step] * count(entry.worths[step] & ~now[step] & entry.captured);
+      points += Layout::kPointStep[step] * count(counted.worths[step] & ~now[step] & counted.captured);
     return points;
   }
 
-  // Keeps the list in order and drops what the new entry makes worthless: weaker proofs of the very same state that use
-  // no fewer ranks.
-  void insert(std::uint32_t& first, Entry entry) {
-    std::uint32_t* link = &first;
-    while (*link != 0 && entries_[*link].promised > entry.promised) link = &entries_[*link].next;
-    const auto index = static_cast<std::uint32_t>(entries_.size());
-    entry.next = *link;
-    *link = index;
-    std::uint32_t* behind = &entry.next;
-    for (int looked_at = 0; *behind != 0 && looked_at < kLongestSearch; ++looked_at) {
-      const Entry& old = entries_[*behind];
-      if (same_state(old, entry) && (entry.mask & ~old.mask) == 0 && (entry.captured & ~old.captured) == 0)
-        *behind = old.next;
-      else
-        behind = &entries_[*behind].next;
-    }
-    // Grow by doubling, but never beyond the memory allowed.
-    if (entries_.size() == entries_.capacity()) entries_.reserve(std::min(2 * entries_.size(), most_entries_));
-    entries_.push_back(entry);
+  // Where a new proof belongs in a list.
+  Link& place_in(Link& first, int promised) {
+    Link* link = &first;
+    while (link->promised() > promised) link = &entries_[link->index()].next;
+    return *link;
   }
 
-  static bool same_state(const Entry& a, const Entry& b) {
-    return a.declarer == b.declarer && a.second == b.second && a.worths == b.worths;
+  // Grows by doubling, but never beyond the memory allowed.
+  void reserve_one() {
+    if (entries_.size() < entries_.capacity()) return;
+    const std::size_t larger = std::min(2 * entries_.size(), most_entries_);
+    entries_.reserve(larger);
+    counted_.reserve(larger);
   }
 
   std::size_t most_entries_, most_slots_;
   std::vector<Entry> entries_;
+  std::vector<Counted> counted_;
   std::vector<Slot> slots_;
   std::size_t last_slot_ = 0;
+  int slot_shift_ = 0;
   std::size_t used_slots_ = 0;
 };
 

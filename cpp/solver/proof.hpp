@@ -10,20 +10,33 @@
 
 namespace kiebitz {
 
-struct Proof {
-  int value = 0;         // at least the number asked for: a lower bound; less: an upper bound
-  CardSet ranks = 0;     // the cards that won by rank
-  CardSet captured = 0;  // the cards counted for the side whose bound it is
-};
+class Proof {
+ public:
+  int value = 0;  // at least the number asked for: a lower bound; less: an upper bound
 
-// All cards of a suit from a given one upwards, itself included.
-inline CardSet from_card_up(const Layout& layout, Card card) { return layout.follow[card] & ~(bit(card) - 1); }
+  Proof() = default;
+  Proof(int bound, CardSet ranks, CardSet captured = 0) : value(bound), used_(both(ranks, captured)) {}
+
+  CardSet ranks() const { return static_cast<CardSet>(used_); }           // the cards that won by rank
+  CardSet captured() const { return static_cast<CardSet>(used_ >> 32); }  // those counted for the side whose bound it is
+
+  void use(CardSet ranks, CardSet captured) { used_ |= both(ranks, captured); }
+  void use_ranks(CardSet ranks) { used_ |= ranks; }
+  void use(const Proof& other) { used_ |= other.used_; }
+
+ private:
+  static std::uint64_t both(CardSet ranks, CardSet captured) { return std::uint64_t{captured} << 32 | ranks; }
+
+  std::uint64_t used_ = 0;  // in one number, so that a proof is returned in registers without a detour over memory
+};
 
 // The cards left whose owner matters to a proof: in each suit those not below its lowest winning rank.
 inline CardSet cards_that_matter(const Layout& layout, CardSet ranks, CardSet left) {
   CardSet matter = 0;
-  for (int suit = 0; suit < layout.suits; ++suit)
-    if (const CardSet winners = ranks & layout.suit[suit]) matter |= from_card_up(layout, lowest(winners));
+  for (int suit = 0; suit < layout.suits; ++suit) {
+    const CardSet winners = ranks & layout.suit[suit];
+    matter |= layout.suit[suit] & (0 - (winners & (0 - winners)));
+  }
   return matter & left;
 }
 

@@ -144,12 +144,12 @@ class RunSearch final : public Search {
     }
     if (count(choice.cards) == 1) {
       Proof proof = play(player, trick, lowest(choice.cards), need);
-      if (wants_run(player) != (proof.value >= need)) proof.ranks |= choice.ranks;
+      if (wants_run(player) != (proof.value >= need)) proof.use_ranks(choice.ranks);
       return proof;
     }
     Candidates moves;
     order().list_followers(moves, player, trick, choice.cards);
-    if (trick.on_table == 2 && techniques_.child_probes && moves.size > 1) {
+    if (trick.on_table == 2 && techniques_.child_probes && moves.size() > 1) {
       Proof proof{0, 0};
       if (answered_by_child(player, trick, moves, need, proof)) return proof;
     }
@@ -228,15 +228,15 @@ class RunSearch final : public Search {
   Proof try_all(int player, const Trick& trick, Candidates& moves, int need, CardSet ranks) {
     const bool wants = wants_run(player);
     Proof best{wants ? 0 : kEndless, ranks};
-    for (int at = 0; at < moves.size; ++at) {
-      const Card card = moves.pick(at);
+    for (int at = 0; at < moves.size(); ++at, moves.drop_best()) {
+      const Card card = moves.best();
       const Proof proof = play(player, trick, card, need);
       if ((proof.value >= need) == wants) {
         best_ = card;
         return proof;
       }
       best.value = wants ? std::max(best.value, proof.value) : std::min(best.value, proof.value);
-      best.ranks |= techniques_.merge_equals ? with_whole_chain(player, trick, card, proof.ranks) : proof.ranks;
+      best.use_ranks(techniques_.merge_equals ? with_whole_chain(player, trick, card, proof.ranks()) : proof.ranks());
     }
     best_ = -1;
     return best;
@@ -267,13 +267,13 @@ class RunSearch final : public Search {
     hands_.take(*layout_, player, card);
     const Proof proof = lead(winner, need - 1);
     hands_.give_back(*layout_, player, card);
-    return {proof.value + 1, proof.ranks | by_rank};
+    return {proof.value + 1, proof.ranks() | by_rank};
   }
 
   // Enhanced transposition cut-off: whether what is known of a state after the trick answers already.
   bool answered_by_child(int player, const Trick& trick, const Candidates& moves, int need, Proof& proof) {
     if (techniques_.table == TableKind::none || count(hands_.cards[player]) <= 2) return false;  // no last tricks there
-    for (int at = 0; at < moves.size; ++at) {
+    for (int at = 0; at < moves.size(); ++at) {
       const Card card = moves[at];
       const Trick done = trick.after(*layout_, player, card);
       if (!runs_on(done.best_player) || need == 1) continue;
@@ -282,7 +282,7 @@ class RunSearch final : public Search {
       hands_.give_back(*layout_, player, card);
       if (!known || wants_run(player) != (proof.value >= need - 1)) continue;
       proof.value += 1;
-      proof.ranks |= winner_by_rank(*layout_, done.best, done.cards);
+      proof.use_ranks(winner_by_rank(*layout_, done.best, done.cards));
       return true;
     }
     return false;

@@ -2,8 +2,10 @@
 // weights were tuned, one at a time, on 2,000 null deals worth bidding on; on others the gain was small.
 #pragma once
 
-#include "order.hpp"
+#include "candidates.hpp"
 #include "run_bounds.hpp"
+#include "techniques.hpp"
+#include "trick.hpp"
 
 namespace kiebitz {
 

@@ -5,8 +5,8 @@
 
 #include "hands.hpp"
 #include "limits.hpp"
-#include "order.hpp"
 #include "techniques.hpp"
+#include "trick.hpp"
 
 namespace kiebitz {
 

@@ -7,6 +7,7 @@
 
 #include "bounds.hpp"
 #include "hash_table.hpp"
+#include "order.hpp"
 #include "partition.hpp"
 #include "search.hpp"
 
@@ -30,9 +31,9 @@ class TrumpSearch final : public Search {
     const int total = root.points_left();
     if (root.trick.on_table == 0) return lead(root.trick.leader, need, total).value;
     switch (root.player()) {
-      case 0: return follow<0>(root.trick, need, total).value;
-      case 1: return follow<1>(root.trick, need, total).value;
-      default: return follow<2>(root.trick, need, total).value;
+      case 0: return follow_at<0>(root.trick, need, total).value;
+      case 1: return follow_at<1>(root.trick, need, total).value;
+      default: return follow_at<2>(root.trick, need, total).value;
     }
   }
 
@@ -56,45 +57,33 @@ class TrumpSearch final : public Search {
     if (tricks == 2) return two_tricks(player, need);
     Proof proof{0, 0, 0};
     if (techniques_.sure_trumps && answered_by_sure_trumps(need, total, proof)) return proof;
-    switch (player) {
-      case 0: return lead_from<0>(need, total);
-      case 1: return lead_from<1>(need, total);
-      default: return lead_from<2>(need, total);
-    }
+    if (techniques_.table == TableKind::partition) return lead_by_partition(player, need, total);
+    if (techniques_.table != TableKind::none) return lead_by_hash(player, need, total);
+    return answered_by_bounds(player, need, total, proof) ? proof : expand(player, need, total, -1);
   }
 
-  template <int kPlayer>
-  Proof lead_from(int need, int total) {
-    if (techniques_.table == TableKind::partition) return lead_by_partition<kPlayer>(need, total);
-    if (techniques_.table != TableKind::none) return lead_by_hash<kPlayer>(need, total);
-    Proof proof{0, 0, 0};
-    return answered_by_bounds<kPlayer>(need, total, proof) ? proof : expand<kPlayer>(need, total, -1);
-  }
-
-  template <int kPlayer>
-  Proof lead_by_partition(int need, int total) {
-    PartitionTable::State state(hands_, kPlayer, total);
+  Proof lead_by_partition(int player, int need, int total) {
+    PartitionTable::State state(hands_, player, total);
     Proof proof{0, 0, 0};
     Card hint = -1;
     if (partition_.probe(*layout_, state, need, proof, hint)) return proof;
-    if (answered_by_bounds<kPlayer>(need, total, proof)) return proof;
-    proof = expand<kPlayer>(need, total, techniques_.table_moves ? hint : -1);
+    if (answered_by_bounds(player, need, total, proof)) return proof;
+    proof = expand(player, need, total, techniques_.table_moves ? hint : -1);
     // The hands are as before, so the state still describes them.
     partition_.store(*layout_, state, need, proof, best_);
     return proof;
   }
 
-  template <int kPlayer>
-  Proof lead_by_hash(int need, int total) {
-    const HashTable::Key key = hash_table_.key(*layout_, hands_, kPlayer);
+  Proof lead_by_hash(int player, int need, int total) {
+    const HashTable::Key key = hash_table_.key(*layout_, hands_, player);
     int low = 0, high = total;
     Card hint = -1;
     hash_table_.probe(*layout_, key, need, low, high, hint);
     if (low >= need) return {low, 0, 0};
     if (high < need) return {high, 0, 0};
     Proof proof{0, 0, 0};
-    if (answered_by_bounds<kPlayer>(need, total, proof)) return proof;
-    proof = expand<kPlayer>(need, total, techniques_.table_moves ? hint : -1);
+    if (answered_by_bounds(player, need, total, proof)) return proof;
+    proof = expand(player, need, total, techniques_.table_moves ? hint : -1);
     if (proof.value >= need)
       low = proof.value = std::max(proof.value, low);
     else
@@ -109,21 +98,20 @@ class TrumpSearch final : public Search {
            promised_to_defenders(bounds.defenders_sure_trumps(total - need + 1), need, total, proof);
   }
 
-  template <int kPlayer>
-  bool answered_by_bounds(int need, int total, Proof& proof) const {
+  bool answered_by_bounds(int player, int need, int total, Proof& proof) const {
     const Bounds bounds(*layout_, hands_);
-    if (kPlayer == 0)
+    if (player == 0)
       return techniques_.declarer_bound != DeclarerBound::none &&
              promised_to_declarer(bounds.declarer_from_the_top(techniques_.declarer_bound, need), need, proof);
     // A trump spared for a ruff may be the one a defender would have kept a higher card for: points count as revalued.
     if (techniques_.declarer_bound != DeclarerBound::none) {
-      if (bounds.declarer_takes_any_lead(kPlayer) &&
+      if (bounds.declarer_takes_any_lead(player) &&
           promised_to_declarer(bounds.declarer_from_the_top(DeclarerBound::revalued, need), need, proof))
         return true;
       if (promised_to_declarer(bounds.declarer_later(need), need, proof)) return true;
     }
     return techniques_.defender_bound && bounds.defenders_may_run() &&
-           promised_to_defenders(bounds.defenders_from_the_top(kPlayer, total - need + 1), need, total, proof);
+           promised_to_defenders(bounds.defenders_from_the_top(player, total - need + 1), need, total, proof);
   }
 
   static bool promised_to_declarer(const Proof& sure, int need, Proof& proof) {
@@ -134,51 +122,70 @@ class TrumpSearch final : public Search {
 
   static bool promised_to_defenders(const Proof& sure, int need, int total, Proof& proof) {
     if (total - sure.value >= need) return false;
-    proof = {total - sure.value, sure.ranks, sure.captured};
+    proof = sure;
+    proof.value = total - sure.value;
     return true;
   }
 
   // Searches the cards that can be led; leaves the one that answered, if one did, in best_.
+  Proof expand(int player, int need, int total, Card hint) {
+    switch (player) {
+      case 0: return expand_for<0>(need, total, hint);
+      case 1: return expand_for<1>(need, total, hint);
+      default: return expand_for<2>(need, total, hint);
+    }
+  }
+
   template <int kPlayer>
-  Proof expand(int need, int total, Card hint) {
+  Proof expand_for(int need, int total, Card hint) {
     Candidates moves;
     MoveOrder<kPlayer, Switches>(*layout_, hands_, techniques_).list_leads(moves, hint);
-    return try_all<kPlayer>(Trick::start(kPlayer), moves, need, total);
+    return try_all<kPlayer, 0>(Trick::start(kPlayer), moves, need, total);
+  }
+
+  template <int kPlayer>
+  Proof follow_at(const Trick& trick, int need, int total) {
+    return trick.on_table == 1 ? follow<kPlayer, 1>(trick, need, total) : follow<kPlayer, 2>(trick, need, total);
   }
 
   // The second or third card of a trick.
-  template <int kPlayer>
+  template <int kPlayer, int kPlace>
   Proof follow(const Trick& trick, int need, int total) {
     nodes_->count();
     const CardSet choices = legal(kPlayer, layout_->follow[trick.first]);
-    if ((choices & (choices - 1)) == 0) return play<kPlayer>(trick, lowest(choices), need, total);
+    if ((choices & (choices - 1)) == 0) return play<kPlayer, kPlace>(trick, lowest(choices), need, total);
     Candidates moves;
-    MoveOrder<kPlayer, Switches>(*layout_, hands_, techniques_).list_followers(moves, trick, choices);
-    if (techniques_.child_probes && trick.on_table == 2 && moves.size > 1) {
+    MoveOrder<kPlayer, Switches>(*layout_, hands_, techniques_).template list_followers<kPlace>(moves, trick, choices);
+    if (techniques_.child_probes && kPlace == 2 && moves.size() > 1) {
       Proof proof{0, 0, 0};
       if (answered_by_child(kPlayer, trick, moves, need, total, proof)) return proof;
     }
-    return try_all<kPlayer>(trick, moves, need, total);
+    return try_all<kPlayer, kPlace>(trick, moves, need, total);
   }
 
+  struct Tried {
+    Card card;
+    int value;
+  };
+
   // The declarer looks for one card that reaches `need`, a defender for one that does not let it be reached.
-  template <int kPlayer>
+  template <int kPlayer, int kPlace>
   Proof try_all(const Trick& trick, Candidates& moves, int need, int total) {
     constexpr bool kDeclarer = kPlayer == 0;
-    std::array<int, Candidates::kMost> values;
+    std::array<Tried, Candidates::kMost> tried;
     Proof best{kDeclarer ? -1 : kEndless, 0, 0};
-    for (int at = 0; at < moves.size; ++at) {
-      const Card card = moves.pick(at);
-      if (at == 0 || !bounded_by_neighbour<kPlayer>(trick, moves, at, need, values)) {
-        const Proof proof = play<kPlayer>(trick, card, need, total);
+    for (int at = 0; at < moves.size(); ++at, moves.drop_best()) {
+      const Card card = tried[at].card = moves.best();
+      if (at == 0 || !bounded_by_neighbour<kPlayer>(trick, tried, at, need)) {
+        const Proof proof = play<kPlayer, kPlace>(trick, card, need, total);
         if (kDeclarer == (proof.value >= need)) {
           best_ = card;
           return proof;
         }
-        values[at] = proof.value;
+        tried[at].value = proof.value;
         add_for_all<kPlayer>(best, proof, trick, card);
       }
-      best.value = kDeclarer ? std::max(best.value, values[at]) : std::min(best.value, values[at]);
+      best.value = kDeclarer ? std::max(best.value, tried[at].value) : std::min(best.value, tried[at].value);
     }
     best_ = -1;
     return best;
@@ -186,20 +193,19 @@ class TrumpSearch final : public Search {
 
   // Whether a neighbour tried before shows that this card cannot answer: their values differ by their points at most.
   template <int kPlayer>
-  bool bounded_by_neighbour(const Trick& trick, const Candidates& moves, int at, int need,
-                            std::array<int, Candidates::kMost>& values) const {
+  bool bounded_by_neighbour(const Trick& trick, std::array<Tried, Candidates::kMost>& tried, int at, int need) const {
     constexpr bool kDeclarer = kPlayer == 0;
     if (!techniques_.quasi_symmetry) return false;
-    const Card card = moves[at];
+    const Card card = tried[at].card;
     CardSet chain = 0;
     for (int before = 0; before < at; ++before) {
-      const Card tried = moves[before];
-      if (layout_->follow[tried] != layout_->follow[card]) continue;
+      const Card other = tried[before].card;
+      if (layout_->follow[other] != layout_->follow[card]) continue;
       if (chain == 0) chain = chain_of(*layout_, hands_, kPlayer, trick, card);
-      if (!(chain >> tried & 1)) continue;
-      const int difference = std::abs(layout_->points[tried] - layout_->points[card]);
-      values[at] = kDeclarer ? values[before] + difference : values[before] - difference;
-      if (kDeclarer ? values[at] < need : values[at] >= need) return true;
+      if (!(chain >> other & 1)) continue;
+      const int difference = std::abs(layout_->points[other] - layout_->points[card]);
+      tried[at].value = kDeclarer ? tried[before].value + difference : tried[before].value - difference;
+      if (kDeclarer ? tried[at].value < need : tried[at].value >= need) return true;
     }
     return false;
   }
@@ -208,22 +214,23 @@ class TrumpSearch final : public Search {
   // of one used that of its lowest, and one that counted one of them may have counted any.
   template <int kPlayer>
   void add_for_all(Proof& sum, const Proof& proof, const Trick& trick, Card card) const {
-    sum.ranks |= proof.ranks;
-    sum.captured |= proof.captured;
+    sum.use(proof);
     const CardSet suit = layout_->follow[card];
-    if ((hands_.cards[kPlayer] & suit) == bit(card) || !((proof.ranks | proof.captured) & suit)) return;
-    const CardSet chain = chain_of(*layout_, hands_, kPlayer, trick, card), used = proof.ranks & suit;
-    if (chain & used & (0 - used)) sum.ranks |= chain & (0 - chain);
-    if (chain & proof.captured) sum.captured |= chain;
+    const CardSet chain = chain_of(*layout_, hands_, kPlayer, trick, card), used = proof.ranks() & suit;
+    sum.use(only_if(chain & used & (0 - used), chain & (0 - chain)), only_if(chain & proof.captured(), chain));
   }
 
-  template <int kPlayer>
+  template <int kPlayer, int kPlace>
   Proof play(const Trick& trick, Card card, int need, int total) {
-    if (trick.on_table == 2) return finish_trick<kPlayer>(trick, card, need, total);
-    hands_.take(*layout_, kPlayer, card);
-    const Proof proof = follow<next_player(kPlayer)>(trick.after(*layout_, kPlayer, card), need, total);
-    hands_.give_back(*layout_, kPlayer, card);
-    return proof;
+    if constexpr (kPlace == 2) {
+      return finish_trick<kPlayer>(trick, card, need, total);
+    } else {
+      hands_.take(*layout_, kPlayer, card);
+      const Trick next = kPlace == 0 ? Trick::led(*layout_, kPlayer, card) : trick.followed(*layout_, kPlayer, card);
+      const Proof proof = follow<next_player(kPlayer), kPlace + 1>(next, need, total);
+      hands_.give_back(*layout_, kPlayer, card);
+      return proof;
+    }
   }
 
   template <int kPlayer>
@@ -239,15 +246,14 @@ class TrumpSearch final : public Search {
     Proof proof = lead(winner, need - gained, total - points);
     hands_.give_back(*layout_, kPlayer, card);
     proof.value += gained;
-    proof.ranks |= by_rank;
-    if ((proof.value >= need) == (winner == 0)) proof.captured |= cards;
+    proof.use(by_rank, only_if((proof.value >= need) == (winner == 0), cards));
     return proof;
   }
 
   // Enhanced transposition cut-off: whether what is known of a state after the trick answers already.
   bool answered_by_child(int player, const Trick& trick, const Candidates& moves, int need, int total, Proof& proof) {
     if (techniques_.table == TableKind::none || count(hands_.cards[player]) <= kSmallestStored) return false;
-    for (int at = 0; at < moves.size; ++at) {
+    for (int at = 0; at < moves.size(); ++at) {
       const Card card = moves[at];
       const Trick done = trick.after(*layout_, player, card);
       const int gained = done.best_player == 0 ? done.points : 0;
@@ -255,9 +261,9 @@ class TrumpSearch final : public Search {
       const bool known = look_up(done.best_player, need - gained, total - done.points, proof);
       hands_.give_back(*layout_, player, card);
       if (!known || (player == 0) != (proof.value >= need - gained)) continue;
-      if ((player == 0) == (done.best_player == 0)) proof.captured |= done.cards;
       proof.value += gained;
-      proof.ranks |= winner_by_rank(*layout_, done.best, done.cards);
+      proof.use(winner_by_rank(*layout_, done.best, done.cards),
+                only_if((player == 0) == (done.best_player == 0), done.cards));
       return true;
     }
     return false;
@@ -328,7 +334,7 @@ class TrumpSearch final : public Search {
 
   CardSet legal(int player, CardSet suit) const {
     const CardSet following = hands_.cards[player] & suit;
-    return following ? following : hands_.cards[player];
+    return following | only_if(!following, hands_.cards[player]);
   }
 
   template <class Value>
@@ -339,8 +345,9 @@ class TrumpSearch final : public Search {
     if (!cards) return best;
     const Proof other = value_of(lowest(cards));
     if ((player == 0) == (other.value >= need)) return other;
-    return {player == 0 ? std::max(best.value, other.value) : std::min(best.value, other.value), best.ranks | other.ranks,
-            best.captured | other.captured};
+    best.value = player == 0 ? std::max(best.value, other.value) : std::min(best.value, other.value);
+    best.use(other);
+    return best;
   }
 
   static constexpr int kEndless = 1000;
