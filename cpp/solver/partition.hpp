@@ -62,20 +62,20 @@ class PartitionTable {
   // Three quarters of the memory are for proofs, the rest for the profiles they are found by. What is full is emptied:
   // that costs time, never a value.
   explicit PartitionTable(std::size_t bytes)
-      : most_entries_(std::clamp(bytes / 4 * 3 / (sizeof(Entry) + sizeof(Counted)), kFewestEntries, kMostEntries)),
+      : most_proofs_(std::clamp(bytes / 4 * 3 / (2 * sizeof(Entry) + sizeof(Counted)), kFewestProofs, kMostProofs)),
         most_slots_(std::max(bytes / 4 / sizeof(Slot), kFirstSlots)) {
     clear();
   }
 
   void clear() {
-    entries_.assign(1, Entry{});  // index 0 ends a list
-    counted_.assign(1, Counted{});
+    entries_.clear();
+    counted_.clear();
     slots_.assign(kFirstSlots, Slot{});
     note_size();
     used_slots_ = 0;
   }
 
-  std::size_t size() const { return entries_.size() - 1; }
+  std::size_t size() const { return counted_.size(); }
 
   // Looks for a proof that answers whether the value is at least `need`; otherwise perhaps names a card to try first.
   bool probe(const Layout& layout, State& state, int need, Proof& proof, Card& hint) const {
@@ -92,56 +92,60 @@ class PartitionTable {
   }
 
   void store(const Layout& layout, State& state, int need, const Proof& proof, Card best) {
-    if (entries_.size() >= most_entries_ || (2 * used_slots_ >= slots_.size() && 2 * slots_.size() > most_slots_)) clear();
+    if (counted_.size() >= most_proofs_ || (2 * used_slots_ >= slots_.size() && 2 * slots_.size() > most_slots_)) clear();
     const bool is_lower = proof.value >= need;
     const int promised = is_lower ? proof.value : state.total - proof.value;
-    Slot& slot = find_or_add(state.profile);
-    Link& link = place_in(is_lower ? slot.declarers : slot.defenders, promised);
     const CardSet mask = extract_bits(cards_that_matter(layout, proof.ranks(), state.left), state.left);
-    const Entry entry{state.declarer, state.second, mask, link};
-    link = Link(entries_.size(), promised);
-    reserve_one();
-    entries_.push_back(entry);
+    Slot& slot = find_or_add(state.profile);
+    insert(is_lower ? slot.declarers : slot.defenders, {state.declarer, state.second, mask, counted_.size(), promised});
     counted_.push_back({state.worths_of(layout), state.by_player(proof.captured()),
                         best < 0 ? kNoCard : static_cast<std::uint8_t>(count(state.left & (bit(best) - 1)))});
   }
 
  private:
   static constexpr std::size_t kFirstSlots = 1024;
-  static constexpr std::size_t kFewestEntries = 256, kMostEntries = (std::size_t{1} << 24) - 1;
+  static constexpr std::size_t kFewestProofs = 256, kMostProofs = (std::size_t{1} << 24) - 1;
   static constexpr std::uint8_t kNoCard = 255;
-  static constexpr int kLongestSearch = 64;  // entries looked at in one list
 
-  // The way to the next proof of a list, with what it promises, so that it need not be touched where that is too little.
-  class Link {
-   public:
-    Link() = default;
-    Link(std::size_t index, int promised) : both_(static_cast<std::uint32_t>(index << 8) | static_cast<unsigned>(promised)) {}
-
-    std::uint32_t index() const { return both_ >> 8; }
-    int promised() const { return both_ & 0xFF; }
-    bool ends() const { return both_ == 0; }
-
-   private:
-    std::uint32_t both_ = 0;
-  };
-
+  // What a state is compared with to see whether a proof fits.
   struct Entry {
     std::uint32_t declarer = 0, second = 0, mask = 0;
-    Link next;
+    std::uint32_t promised_and_index = 0;
+
+    Entry() = default;
+    Entry(std::uint32_t of_declarer, std::uint32_t of_second, std::uint32_t that_matter, std::size_t index, int promised)
+        : declarer(of_declarer),
+          second(of_second),
+          mask(that_matter),
+          promised_and_index(static_cast<std::uint32_t>(promised) << 24 | static_cast<std::uint32_t>(index)) {}
+
+    int promised() const { return static_cast<int>(promised_and_index >> 24); }
+    std::size_t index() const { return promised_and_index & 0xFFFFFF; }
+
+    bool fits(const State& state) const {
+      return (((declarer ^ state.declarer) | (second ^ state.second)) & mask) == 0;
+    }
+    bool is_of(const State& state) const { return declarer == state.declarer && second == state.second; }
   };
 
-  // What is asked only of an entry that fits.
+  // What is asked only of a proof that fits.
   struct Counted {
     Worths worths = {};
     std::uint32_t captured = 0;
     std::uint8_t best = kNoCard;
   };
 
+  // Entries side by side, those that promise most first.
+  struct Shelf {
+    std::uint32_t start = 0, size = 0;
+
+    bool is_full() const { return size == 0 || (size > 1 && std::has_single_bit(size)); }
+  };
+
   struct Slot {
     std::uint64_t profile = 0;  // no state with cards has profile 0
-    Link declarers;  // what the declarer was promised, most first
-    Link defenders;  // what the defenders were
+    Shelf declarers;  // what the declarer was promised
+    Shelf defenders;  // what the defenders were
   };
 
   void note_size() {
@@ -185,29 +189,21 @@ class PartitionTable {
     }
   }
 
-  // What a side is promised by the first proof of a list that promises at least `wanted`, or -1.
-  int promise(const Layout& layout, State& state, Link link, int wanted, Proof& proof, Card& hint) const {
-    for (int looked_at = 0; link.promised() >= wanted && looked_at < kLongestSearch; ++looked_at) {
-      const Entry& entry = entries_[link.index()];
-      if (!(((entry.declarer ^ state.declarer) | (entry.second ^ state.second)) & entry.mask)) {
-        const Counted& counted = counted_[link.index()];
-        const int kept = link.promised() - points_lost(counted, state.worths_of(layout));
-        if (kept >= wanted) {
-          proof = {kept, deposit_bits(entry.mask, state.left), state.from_players(counted.captured)};
-          return kept;
-        }
-      }
-      link = entry.next;
+  // What a side is promised by the first proof of a shelf that promises at least `wanted`, or -1.
+  int promise(const Layout& layout, State& state, Shelf shelf, int wanted, Proof& proof, Card& hint) const {
+    const Entry *entry = entries_.data() + shelf.start, *end = entry + shelf.size;
+    for (; entry != end && entry->promised() >= wanted; ++entry) {
+      if (!entry->fits(state)) continue;
+      const Counted& counted = counted_[entry->index()];
+      const int kept = entry->promised() - points_lost(counted, state.worths_of(layout));
+      if (kept < wanted) continue;
+      proof = {kept, deposit_bits(entry->mask, state.left), state.from_players(counted.captured)};
+      return kept;
     }
-    if (hint < 0 && !link.ends()) suggest(link.index(), state, hint);
+    // A card that was best in this state when less was asked for.
+    if (hint < 0 && entry != end && entry->is_of(state) && counted_[entry->index()].best != kNoCard)
+      hint = card_at(state.left, counted_[entry->index()].best);
     return -1;
-  }
-
-  // A card that was best in a state like this one.
-  void suggest(std::uint32_t index, const State& state, Card& hint) const {
-    const Entry& entry = entries_[index];
-    if (entry.declarer == state.declarer && entry.second == state.second && counted_[index].best != kNoCard)
-      hint = card_at(state.left, counted_[index].best);
   }
 
   // What the cards counted in a proof are worth less than they were.
@@ -218,22 +214,23 @@ class PartitionTable {
     return points;
   }
 
-  // Where a new proof belongs in a list.
-  Link& place_in(Link& first, int promised) {
-    Link* link = &first;
-    while (link->promised() > promised) link = &entries_[link->index()].next;
-    return *link;
+  void insert(Shelf& shelf, const Entry& entry) {
+    if (shelf.is_full()) move_to_larger(shelf);
+    Entry* const first = entries_.data() + shelf.start;
+    Entry* place = first + shelf.size++;
+    for (; place != first && place[-1].promised() <= entry.promised(); --place) *place = place[-1];
+    *place = entry;
   }
 
-  // Grows by doubling, but never beyond the memory allowed.
-  void reserve_one() {
-    if (entries_.size() < entries_.capacity()) return;
-    const std::size_t larger = std::min(2 * entries_.size(), most_entries_);
-    entries_.reserve(larger);
-    counted_.reserve(larger);
+  // Twice the room, at the end; the old is left behind.
+  void move_to_larger(Shelf& shelf) {
+    const std::size_t start = entries_.size();
+    entries_.resize(start + std::max(2u, 2 * shelf.size));
+    std::copy_n(entries_.begin() + shelf.start, shelf.size, entries_.begin() + static_cast<std::ptrdiff_t>(start));
+    shelf.start = static_cast<std::uint32_t>(start);
   }
 
-  std::size_t most_entries_, most_slots_;
+  std::size_t most_proofs_, most_slots_;
   std::vector<Entry> entries_;
   std::vector<Counted> counted_;
   std::vector<Slot> slots_;
