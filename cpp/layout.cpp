@@ -25,6 +25,9 @@ class Builder {
     current_ |= bit(next_++);
   }
 
+  // The next card does not continue the order of points.
+  void start_anew() { layout_.bottoms |= bit(next_); }
+
   void end_suit() {
     layout_.suit[layout_.suits++] = current_;
     for (CardSet rest = current_; rest; rest &= rest - 1) layout_.follow[lowest(rest)] = current_;
@@ -55,6 +58,7 @@ class Builder {
 Layout null_layout() {
   Builder builder(Kind::null);
   for (int suit = 0; suit < kSuits; ++suit) {
+    builder.start_anew();
     for (Rank rank : kNullRanks) builder.add(suit, rank);
     builder.end_suit();
   }
@@ -66,11 +70,15 @@ Layout trump_layout(Kind kind) {
   const int trump_suit = static_cast<int>(kind);
   for (int suit = 0; suit < kSuits; ++suit) {
     if (suit == trump_suit) continue;
+    builder.start_anew();
     for (Rank rank : kTrumpGameRanks) builder.add(suit, rank);
     builder.end_suit();
   }
-  if (kind != Kind::grand)
+  if (kind != Kind::grand) {
+    builder.start_anew();
     for (Rank rank : kTrumpGameRanks) builder.add(trump_suit, rank);
+  }
+  builder.start_anew();
   for (int suit = 0; suit < kSuits; ++suit) builder.add(suit, kJack);
   builder.end_trumps();
   return builder.layout();

@@ -68,13 +68,14 @@ constexpr Names<What, 7> kQuestions{"the question",
                                       {"defenders_take_all", What::defenders_take_all}}}};
 
 void make_techniques(Techniques* place, const std::string& table, const std::string& ordering, bool table_moves,
-                     bool merge_equals, bool quasi_symmetry, const std::string& declarer_bound, bool defender_bound,
-                     bool sure_trumps, bool child_probes) {
+                     bool merge_equals, bool drop_dominated, bool quasi_symmetry, const std::string& declarer_bound,
+                     bool defender_bound, bool sure_trumps, bool child_probes) {
   Techniques techniques;
   techniques.table = kTables.value_of(table);
   techniques.ordering = kOrderings.value_of(ordering);
   techniques.table_moves = table_moves;
   techniques.merge_equals = merge_equals;
+  techniques.drop_dominated = drop_dominated;
   techniques.quasi_symmetry = quasi_symmetry;
   techniques.declarer_bound = kDeclarerBounds.value_of(declarer_bound);
   techniques.defender_bound = defender_bound;
@@ -136,7 +137,8 @@ void bind_techniques(nb::module_& module) {
   nb::class_<Techniques>(module, "Techniques")
       .def("__init__", &make_techniques, nb::kw_only(), "table"_a = kTables.name_of(standard.table),
            "ordering"_a = kOrderings.name_of(standard.ordering), "table_moves"_a = standard.table_moves,
-           "merge_equals"_a = standard.merge_equals, "quasi_symmetry"_a = standard.quasi_symmetry,
+           "merge_equals"_a = standard.merge_equals, "drop_dominated"_a = standard.drop_dominated,
+           "quasi_symmetry"_a = standard.quasi_symmetry,
            "declarer_bound"_a = kDeclarerBounds.name_of(standard.declarer_bound),
            "defender_bound"_a = standard.defender_bound, "sure_trumps"_a = standard.sure_trumps,
            "child_probes"_a = standard.child_probes)
@@ -144,6 +146,7 @@ void bind_techniques(nb::module_& module) {
       .def_prop_ro("ordering", [](const Techniques& techniques) { return kOrderings.name_of(techniques.ordering); })
       .def_ro("table_moves", &Techniques::table_moves)
       .def_ro("merge_equals", &Techniques::merge_equals)
+      .def_ro("drop_dominated", &Techniques::drop_dominated)
       .def_ro("quasi_symmetry", &Techniques::quasi_symmetry)
       .def_prop_ro("declarer_bound",
                    [](const Techniques& techniques) { return kDeclarerBounds.name_of(techniques.declarer_bound); })

@@ -52,11 +52,15 @@ class Inquiry {
     return cards;
   }
 
-  // The value of every card, the one before being the first guess for the next.
+  // The value of every card, the best of those before being the first guess for the next.
   void find_cards(const Root& root, int guess, std::vector<CardBounds>& cards) {
+    const bool wanted = measure_.wanted_by(root.player());
+    bool is_first = true;
     for_each_card(root, cards, [&](const Measure::Step& step, Interval& value) {
       close_in(value, guess, measure_.steps(), asking(step));
-      guess = value.lower + 1;
+      const int next = value.lower + 1;
+      guess = is_first ? next : wanted ? std::max(guess, next) : std::min(guess, next);
+      is_first = false;
     });
   }
 

@@ -42,10 +42,12 @@ class MoveOrder {
 
   // `hint` is a card to try first, or -1.
   void list_leads(Candidates& moves, Card hint) const {
-    const CardSet tried = representatives(hands_.cards[kPlayer], hands_.left(), hint);
+    const CardSet hand = hands_.cards[kPlayer], tried = representatives(hand, hands_.left(), hint);
+    const Neighbours neighbours = neighbours_in(hand, hands_.left());
     for (int suit = 0; suit < layout_.suits; ++suit) {
-      CardSet rest = tried & layout_.suit[suit];
-      if (!rest) continue;
+      const CardSet cards = layout_.suit[suit];
+      if (!(hand & cards)) continue;
+      CardSet rest = undominated(tried & cards, hand & cards, neighbours, decided_leads(cards));
       const SuitLead lead = weigh_suit(suit);
       for (; rest; rest &= rest - 1) {
         const Card card = lowest(rest);
@@ -56,15 +58,18 @@ class MoveOrder {
 
   template <int kPlace>
   void list_followers(Candidates& moves, const Trick& trick, CardSet legal) const {
-    Card hint = -1;
     // Cards beaten on the table no longer separate neighbours, the winning one does.
-    CardSet rest = representatives(legal, hands_.left() | bit(trick.best), hint);
+    const CardSet live = hands_.left() | bit(trick.best);
+    const CardSet winners = layout_.beaters[trick.best], beatable = kPlace == 1 ? cards_beaten_by(kNext, trick.first) : 0;
+    Card hint = -1;
+    CardSet rest = undominated(representatives(legal, live, hint), legal, neighbours_in(legal, live),
+                               decided_followers(trick, winners, beatable));
     if (techniques_.ordering == Ordering::given)
       for (; rest; rest &= rest - 1) moves.add(lowest(rest), 0);
     else if (kPlace == 2 || techniques_.ordering == Ordering::few_answers)
-      list_last(moves, trick, rest);
+      list(moves, scores_of_last(trick), rest, winners, winners);
     else
-      list_second(moves, trick, rest);
+      list(moves, scores_of_second(beatable >> trick.best & 1), rest, winners, winners & ~beatable);
   }
 
  private:
@@ -81,6 +86,51 @@ class MoveOrder {
                                      (layout_.same_points_below[2] & cards << 3 & wide_gap));
     while (hint >= 0 && doubled >> hint & 1) hint = highest(cards & (bit(hint) - 1));
     return cards & ~doubled;
+  }
+
+  // Cards that stand directly above another of the hand, and those directly below one.
+  struct Neighbours {
+    CardSet upper, lower;
+  };
+
+  Neighbours neighbours_in(CardSet cards, CardSet live) const {
+    const CardSet upper = cards & directly_above(cards, live, layout_.bottoms);
+    return {upper, deposit_bits(extract_bits(upper, live) >> 1, live)};
+  }
+
+  // Cards with which the trick surely becomes ours, whatever the others do, and those with which it becomes theirs.
+  struct Decided {
+    CardSet ours, theirs;
+  };
+
+  // Of neighbours with which the trick goes the same way, the one with most points is best where it is ours, the one with
+  // fewest where it is theirs: the other one is kept, and what it is worth later differs by no more than that.
+  CardSet undominated(CardSet tried, CardSet cards, const Neighbours& neighbours, const Decided& decided) const {
+    if (!techniques_.drop_dominated) return tried;
+    return ((tried & ~decided.ours) | (cards & decided.ours & ~neighbours.lower)) & ~(decided.theirs & neighbours.upper);
+  }
+
+  Decided decided_leads(CardSet suit) const {
+    const bool trump = suit & layout_.trumps;
+    const CardSet first = hands_.cards[1] & suit, second = hands_.cards[2] & suit;
+    if (kPlayer == 0) {
+      const bool may_be_ruffed = !trump && (may_ruff(1, suit) || may_ruff(2, suit));
+      return {may_be_ruffed ? 0 : above_highest(first | second), only_if(first, below_lowest(first)) | only_if(second, below_lowest(second))};
+    }
+    const CardSet enemy = hands_.cards[0] & suit, partner = hands_.cards[3 - kPlayer] & suit;
+    const bool partner_helps = partner ? partner > (enemy & (0 - enemy)) : !trump && may_ruff(3 - kPlayer, suit);
+    return {!trump && may_ruff(0, suit) ? 0 : above_highest(enemy), only_if(enemy && !partner_helps, below_lowest(enemy))};
+  }
+
+  Decided decided_followers(const Trick& trick, CardSet winners, CardSet beatable) const {
+    if (trick.on_table == 2)
+      return kPlayer != 0 && trick.best_player != 0 ? Decided{~CardSet{0}, 0} : Decided{winners, ~winners};
+    const CardSet beaten = cards_surely_beaten_by(kNext, trick.first);
+    const CardSet losers_if_safe = only_if(!(beatable >> trick.best & 1), ~winners);
+    const CardSet losers_if_beaten = only_if(beaten >> trick.best & 1, ~winners);
+    if (kPlayer == 0) return {winners & ~beatable, ~winners | beaten};
+    if (kNext != 0) return {winners | losers_if_beaten, losers_if_safe};
+    return {(winners & ~beatable) | losers_if_safe, (winners & beaten) | losers_if_beaten};
   }
 
   // What leading a suit has for it, whichever card it is; the enemy's cards of the suit; whether it may be ruffed.
@@ -135,15 +185,9 @@ class MoveOrder {
     return following ? following : count(hands_.cards[player]);
   }
 
-  void list_last(Candidates& moves, const Trick& trick, CardSet rest) const {
-    const CardSet winners = layout_.beaters[trick.best];
+  const FollowScores& scores_of_last(const Trick& trick) const {
     const auto& scores = layout_.kind == Kind::grand ? follow_scores::kLastInGrand : follow_scores::kLastInSuitGame;
-    list(moves, scores[kPlayer == 0 ? 0 : trick.best_player != 0 ? 1 : 2], rest, winners, winners);
-  }
-
-  void list_second(Candidates& moves, const Trick& trick, CardSet rest) const {
-    const CardSet winners = layout_.beaters[trick.best], beatable = cards_beaten_by(kNext, trick.first);
-    list(moves, scores_of_second(beatable >> trick.best & 1), rest, winners, winners & ~beatable);
+    return scores[kPlayer == 0 ? 0 : trick.best_player != 0 ? 1 : 2];
   }
 
   static const FollowScores& scores_of_second(bool last_can_take) {
@@ -164,6 +208,13 @@ class MoveOrder {
     if (const CardSet following = hand & suit) return suit & (bit(highest(following)) - 1);
     const CardSet trumps = hand & layout_.trumps;
     return trumps ? ~layout_.trumps | (bit(highest(trumps)) - 1) : 0;
+  }
+
+  // The cards that he has to beat.
+  CardSet cards_surely_beaten_by(int player, Card led) const {
+    const CardSet hand = hands_.cards[player], suit = layout_.follow[led];
+    if (const CardSet following = hand & suit) return suit & below_lowest(following);
+    return hand & ~layout_.trumps ? 0 : ~layout_.trumps | below_lowest(hand);
   }
 
   const Layout& layout_;

@@ -27,7 +27,7 @@ class PartitionTable {
     std::uint32_t declarer, second;  // which of the cards left the declarer and the next player hold
     std::uint64_t profile;           // with the leader
     int total;                       // what the cards left are worth
-    Worths worths;
+    Worths worths = {};
     bool has_worths = false;
 
     State(const Hands& h, int leader, int points)

@@ -122,7 +122,7 @@ class RunSearch final : public Search {
   // Searches the cards that can be led; leaves the one that answered, if one did, in best_.
   Proof expand(int player, int need, Card hint) {
     Choice choice{hands_.cards[player], 0};
-    if (techniques_.quasi_symmetry && player == 0) {
+    if (techniques_.drop_dominated && player == 0) {
       if (is_null()) choice = low_leads();
       if (is_declarers_run()) choice = high_leads();
     }
@@ -137,7 +137,7 @@ class RunSearch final : public Search {
     const int player = (trick.leader + trick.on_table) % kSeats;
     const CardSet hand = hands_.cards[player], following = hand & layout_->follow[trick.first];
     Choice choice{following ? following : hand, 0};
-    if (techniques_.quasi_symmetry) {
+    if (techniques_.drop_dominated) {
       if (is_null() && player == 0) choice = following ? low_followers(trick, following) : highest_of_suits(hand);
       if (player == 0 ? is_defenders_run() && trick.on_table == 2 : is_declarers_run() && trick.leader == 0)
         choice = high_followers(trick, choice.cards);

@@ -46,14 +46,12 @@ class RunOrder {
 
   bool by_rank() const { return techniques_.ordering == Ordering::fastest_cut; }
 
-  // Of neighbours only the lowest. The search for a lower neighbour is an addition: it carries over the cards gone.
+  // Of neighbours only the lowest.
   CardSet representatives(CardSet cards, CardSet winning) const {
     if (!techniques_.merge_equals) return cards;
     CardSet bottoms = 0;
     for (int suit = 0; suit < layout_.suits; ++suit) bottoms |= layout_.suit[suit] & (0 - layout_.suit[suit]);
-    const CardSet gone = ~(hands_.left() | winning) & ~bottoms, above = cards << 1 & ~bottoms;
-    const CardSet neighbours = above | ((gone + (above & gone)) & ~gone & ~bottoms);
-    return cards & ~neighbours;
+    return cards & ~directly_above(cards, hands_.left() | winning, bottoms);
   }
 
   // The rank of a card within its suit.

@@ -31,6 +31,7 @@ struct Techniques {
   Ordering ordering = Ordering::fastest_cut;
   bool table_moves = true;     // the card that answered a question last time is tried first
   bool merge_equals = true;    // of neighbouring cards with equal points only one is tried
+  bool drop_dominated = true;  // of neighbours with which the trick goes the same way only the one with the right points
   bool quasi_symmetry = false; // the value of a card bounds that of its neighbours; the tables know as much by now
   DeclarerBound declarer_bound = DeclarerBound::ranked;
   bool defender_bound = true;  // what the defenders can cash from the top, passing the lead
@@ -45,6 +46,7 @@ struct DefaultTechniques {
   static constexpr Ordering ordering = kDefault.ordering;
   static constexpr bool table_moves = kDefault.table_moves;
   static constexpr bool merge_equals = kDefault.merge_equals;
+  static constexpr bool drop_dominated = kDefault.drop_dominated;
   static constexpr bool quasi_symmetry = kDefault.quasi_symmetry;
   static constexpr DeclarerBound declarer_bound = kDefault.declarer_bound;
   static constexpr bool defender_bound = kDefault.defender_bound;

@@ -38,6 +38,13 @@ struct Trick {
   }
 };
 
+// The places directly above one of the cards, over cards that are gone: an addition carries over them. What lies at the
+// bottom has nothing below it.
+inline CardSet directly_above(CardSet cards, CardSet live, CardSet bottoms) {
+  const CardSet gone = ~(live | bottoms), above = cards << 1 & ~bottoms;
+  return above | ((gone + (above & gone)) & ~(gone | bottoms));
+}
+
 // The cards of a player that are neighbours of one of them: nobody else's card stands between, neither in a hand nor as
 // the one that is winning the trick.
 inline CardSet chain_of(const Layout& layout, const Hands& hands, int player, const Trick& trick, Card card) {

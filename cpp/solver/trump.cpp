@@ -317,16 +317,17 @@ class TrumpSearch final : public Search {
   Proof two_tricks(int leader, int need) const {
     const int next = next_player(leader), last = next_player(next);
     return best_of(leader, hands_.cards[leader], need, [&](Card first) {
-      const CardSet suit = layout_->follow[first];
+      const CardSet suit = layout_->follow[first], thirds = legal(last, suit);
       return best_of(next, legal(next, suit), need, [&](Card second) {
-        return best_of(last, legal(last, suit), need, [&](Card third) {
+        return best_of(last, thirds, need, [&](Card third) {
           const Taken trick = taken(leader, first, second, third);
           const Taken rest = last_cards(trick.winner, {hands_.cards[0] & ~trick.cards, hands_.cards[1] & ~trick.cards,
                                                        hands_.cards[2] & ~trick.cards});
           const int value = (trick.winner == 0 ? trick.points : 0) + (rest.winner == 0 ? rest.points : 0);
           const bool reached = value >= need;
           return Proof{value, trick.by_rank | rest.by_rank,
-                       ((trick.winner == 0) == reached ? trick.cards : 0) | ((rest.winner == 0) == reached ? rest.cards : 0)};
+                       only_if((trick.winner == 0) == reached, trick.cards) |
+                           only_if((rest.winner == 0) == reached, rest.cards)};
         });
       });
     });
@@ -337,17 +338,21 @@ class TrumpSearch final : public Search {
     return following | only_if(!following, hands_.cards[player]);
   }
 
+  // Of one or two cards, the one that answers, or all that is known of them.
   template <class Value>
-  static Proof best_of(int player, CardSet cards, int need, const Value& value_of) {
-    Proof best = value_of(lowest(cards));
-    if ((player == 0) == (best.value >= need)) return best;
-    cards &= cards - 1;
-    if (!cards) return best;
-    const Proof other = value_of(lowest(cards));
-    if ((player == 0) == (other.value >= need)) return other;
-    best.value = player == 0 ? std::max(best.value, other.value) : std::min(best.value, other.value);
-    best.use(other);
-    return best;
+  [[gnu::always_inline]] static Proof best_of(int player, CardSet cards, int need, const Value& value_of) {
+    Proof best;
+    for (bool is_first = true;; is_first = false) {
+      const Proof proof = value_of(lowest(cards));
+      cards &= cards - 1;
+      if (is_first || (player == 0) == (proof.value >= need)) {
+        best = proof;
+      } else {
+        best.value = player == 0 ? std::max(best.value, proof.value) : std::min(best.value, proof.value);
+        best.use(proof);
+      }
+      if (!cards || (player == 0) == (best.value >= need)) return best;
+    }
   }
 
   static constexpr int kEndless = 1000;

@@ -31,7 +31,7 @@ std::unique_ptr<Search> search_without_bounds() {
   Techniques techniques;
   techniques.table = TableKind::canonical;
   techniques.declarer_bound = DeclarerBound::none;
-  techniques.defender_bound = techniques.sure_trumps = techniques.quasi_symmetry = false;
+  techniques.defender_bound = techniques.sure_trumps = techniques.drop_dominated = false;
   return make_trump_search(techniques, 1 << 24);
 }
 

@@ -80,7 +80,7 @@ std::vector<Techniques> all_techniques() {
         techniques.ordering = ordering;
         techniques.table_moves = switches & 1;
         techniques.merge_equals = switches & 2;
-        techniques.quasi_symmetry = switches & 4;
+        techniques.drop_dominated = switches & 4;
         techniques.declarer_bound = switches & 8 ? DeclarerBound::ranked : DeclarerBound::none;
         techniques.defender_bound = switches & 16;
         techniques.child_probes = switches & 32;
@@ -109,7 +109,7 @@ void tables_agree_on_longer_endgames(RunGoal goal, Kind kind, int endgames, std:
   Techniques plain;
   plain.table = TableKind::bare;
   plain.ordering = Ordering::given;
-  plain.table_moves = plain.merge_equals = plain.quasi_symmetry = plain.defender_bound = false;
+  plain.table_moves = plain.merge_equals = plain.drop_dominated = plain.defender_bound = false;
   plain.declarer_bound = DeclarerBound::none;
   Techniques canonical;
   canonical.table = TableKind::canonical;

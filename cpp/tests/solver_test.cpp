@@ -172,7 +172,7 @@ void endgames_agree_with_minimax(int number) {
 
 std::vector<Techniques> all_combinations() {
   std::vector<Techniques> all;
-  for (int number = 0; number < 4 * 3 * 3 * 64; ++number) {
+  for (int number = 0; number < 4 * 3 * 3 * 128; ++number) {
     int rest = number;
     const auto digit = [&rest](int base) { return std::exchange(rest, rest / base) % base; };
     Techniques techniques;
@@ -181,6 +181,7 @@ std::vector<Techniques> all_combinations() {
     techniques.declarer_bound = static_cast<DeclarerBound>(digit(3));
     techniques.table_moves = digit(2);
     techniques.merge_equals = digit(2);
+    techniques.drop_dominated = digit(2);
     techniques.quasi_symmetry = digit(2);
     techniques.defender_bound = digit(2);
     techniques.sure_trumps = digit(2);
@@ -217,7 +218,7 @@ void techniques_agree(int number) {
   std::vector<Techniques> combinations = all_combinations();
   std::shuffle(combinations.begin(), combinations.end(), source);
   std::array<std::size_t, 11> next = {};  // for each number of cards, the position to take next
-  const std::size_t used = std::min(combinations.size(), 3 * positions.size());
+  const std::size_t used = std::min(combinations.size(), 5 * positions.size());
   for (std::size_t at = 0; at < used; ++at) {
     Solver solver(combinations[at]);
     for (int cards : sizes_for(combinations[at])) {

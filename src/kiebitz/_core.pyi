@@ -51,6 +51,7 @@ class Techniques:
         ordering: str = ...,
         table_moves: bool = ...,
         merge_equals: bool = ...,
+        drop_dominated: bool = ...,
         quasi_symmetry: bool = ...,
         declarer_bound: str = ...,
         defender_bound: bool = ...,
@@ -65,6 +66,8 @@ class Techniques:
     def table_moves(self) -> bool: ...
     @property
     def merge_equals(self) -> bool: ...
+    @property
+    def drop_dominated(self) -> bool: ...
     @property
     def quasi_symmetry(self) -> bool: ...
     @property

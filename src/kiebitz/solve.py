@@ -70,6 +70,7 @@ class Techniques:
     ordering: Ordering = _STANDARD_ORDERING
     table_moves: bool = _STANDARD.table_moves
     merge_equals: bool = _STANDARD.merge_equals
+    drop_dominated: bool = _STANDARD.drop_dominated
     quasi_symmetry: bool = _STANDARD.quasi_symmetry
     declarer_bound: DeclarerBound = _STANDARD_DECLARER_BOUND
     defender_bound: bool = _STANDARD.defender_bound

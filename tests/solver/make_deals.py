@@ -22,6 +22,7 @@ PLAIN = Techniques(
     ordering=Ordering.GIVEN,
     table_moves=False,
     merge_equals=False,
+    drop_dominated=False,
     quasi_symmetry=False,
     declarer_bound=DeclarerBound.NONE,
     defender_bound=False,

@@ -196,9 +196,9 @@ import signal
 signal.signal(signal.SIGINT, signal.default_int_handler)  # also where the tests run in the background
 import random, kiebitz
 from kiebitz import Kind, Techniques
-from kiebitz.solve import DeclarerBound, Table
+from kiebitz.solve import Ordering, Table
 from tests.solver.positions import random_position
-slow = Techniques(table=Table.NONE, declarer_bound=DeclarerBound.NONE, defender_bound=False, sure_trumps=False)
+slow = Techniques(table=Table.NONE, ordering=Ordering.GIVEN, merge_equals=False, drop_dominated=False)
 position = random_position(random.Random(1), Kind.CLUBS, 10)
 print("ready", flush=True)
 try:
