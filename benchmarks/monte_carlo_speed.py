@@ -16,45 +16,16 @@ import argparse
 import time
 from collections.abc import Iterator
 
-from kiebitz import (
-    PICK_UP,
-    Bid,
-    Contract,
-    Deal,
-    Declare,
-    Game,
-    MonteCarlo,
-    Move,
-    Phase,
-    Player,
-    View,
-    ask,
-    create,
-    deal,
-)
-from kiebitz.cards import CardSet
+from kiebitz import Game, MonteCarlo, Phase, Player, ask, create, deal
 from kiebitz.lab import deals
-from kiebitz.moves import PASS
-
-_CALLS: dict[int, list[Move]] = {0: [PASS, PASS, Bid(18)], 1: [Bid(18), PASS, PASS], 2: [PASS, Bid(18), PASS]}
-
-
-def first_views(kind: str, count: int, seed: int) -> Iterator[View]:
-    """Forehand's views of seeded games before the first card; the declarer has put back the skat."""
-    for position in deals.positions(kind, count, seed):
-        first, second, third = map(CardSet, position.hands)
-        game = Game(Deal((first, second, third), CardSet(position.skat)))
-        declaration = Declare(Contract(position.kind), game.deal.skat)
-        for move in (*_CALLS[position.declarer], PICK_UP, declaration):
-            game.push(move)
-        yield game.view(0)
 
 
 def measure_first_card(kind: str, count: int, seed: int, worlds: int, threads: int, scoring: str) -> None:
     player = MonteCarlo(worlds=worlds, threads=threads, seed=seed, scoring=scoring)
     seconds = []
     processor = time.process_time()
-    for view in first_views(kind, count, seed):
+    for position in deals.positions(kind, count, seed):
+        view = deals.declared(position).view(0)
         start = time.perf_counter()
         player.evidence(view)
         seconds.append(time.perf_counter() - start)

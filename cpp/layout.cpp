@@ -17,7 +17,9 @@ class Builder {
     layout_.card_of_bit[next_] = card;
     layout_.bit_of_card[card] = next_;
     layout_.points[next_] = kRankPoints[rank];
-    layout_.profile_weight[next_] = std::uint64_t{4} << 4 * layout_.suits;  // two bits are left below for the leader
+    // Two bits are left below for the leader. With trumps no other suit has more than seven cards.
+    const int bits_for_suit = layout_.kind == Kind::null ? 4 : 3;
+    layout_.profile_weight[next_] = std::uint64_t{4} << bits_for_suit * layout_.suits;
     for (int step = 0, worth = 0; step < Layout::kPointSteps; ++step) {
       worth += Layout::kPointStep[step];
       if (kRankPoints[rank] >= worth) layout_.worth_at_least[step] |= bit(next_);

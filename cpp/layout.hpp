@@ -23,7 +23,8 @@ struct Layout {
   std::array<CardSet, kMaxSuits> suit;      // the cards of each suit, trumps last
   std::array<CardSet, kCards> follow;       // for each card, the cards of its suit
   std::array<CardSet, kCards> beaters;      // for each card, the cards that beat it when played later
-  std::array<std::uint64_t, kCards> profile_weight;  // a one in the four bits that count the cards of its suit
+  static constexpr int kProfileBits = 16;   // for the numbers of a player's cards, suit by suit
+  std::array<std::uint64_t, kCards> profile_weight;  // a one in the bits that count the cards of its suit
   std::array<int, kCards> points;           // card points
   std::array<CardSet, kPointSteps> worth_at_least;  // the cards that reach each step of points
   // The cards whose next lower, second lower and third lower card of the suit has the same points.

@@ -47,13 +47,13 @@ def null(deals: int, seed: int) -> None:
 
 
 @main.command()
-@click.option("--decisions", default=6, show_default=True, type=click.IntRange(1))
+@click.option("--games", default=6, show_default=True, type=click.IntRange(1))
 @click.option("--worlds", default=100, show_default=True, type=click.IntRange(1))
 @_SEED
-def worlds(decisions: int, worlds: int, seed: int) -> None:
+def worlds(games: int, worlds: int, seed: int) -> None:
     for kind in ("suit+", "grand+"):
-        fresh, kept, ratio = own.shared_table(decisions, worlds, seed, kind)
-        click.echo(f"{kind:<7} ratio {ratio:.2f}   fresh {fresh:.1f} s, kept {kept:.1f} s")
+        for cards, (fresh, kept) in own.shared_table(games, worlds, seed, kind).items():
+            click.echo(f"{kind:<7} {cards:>2} cards: ratio {fresh / kept:.2f}   fresh {fresh:.2f} s, kept {kept:.2f} s")
 
 
 @main.command()

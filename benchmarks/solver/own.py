@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import random
 import time
+from collections.abc import Iterator
 
 from benchmarks.solver.statistics import Summary, summarise
-from kiebitz import Position
-from kiebitz.lab.deals import positions
+from kiebitz import View, ask, create, sample_worlds
+from kiebitz.lab.deals import declared, positions
 from kiebitz.solve import DeclarerBound, Ordering, Solver, Table, Techniques
 
 TEXTBOOK = Techniques(
@@ -39,26 +39,23 @@ def null_speed_up(count: int, seed: int, kind: str = "null") -> tuple[float, Sum
     return textbook.total / full.total, textbook, full
 
 
-def worlds_of(position: Position, count: int, source: random.Random) -> list[Position]:
-    """Worlds that fit what forehand knows before the first card: its hand and, as declarer, the skat."""
-    own = position.hands[0]
-    known = own | (position.skat if position.declarer == 0 else 0)
-    hidden = [card for card in range(32) if not known >> card & 1]
-    worlds = []
-    for _ in range(count):
-        source.shuffle(hidden)
-        second, third = (sum(1 << card for card in hidden[start : start + 10]) for start in (0, 10))
-        skat = position.skat if position.declarer == 0 else sum(1 << card for card in hidden[20:])
-        worlds.append(Position(position.kind, position.declarer, (own, second, third), skat))
-    return worlds
+def leads(kind: str, count: int, seed: int) -> Iterator[View]:
+    """What the leaders of games played by the player by rules see, trick after trick, while there is a choice."""
+    player = create("rules")
+    for position in positions(kind, count, seed):
+        game = declared(position)
+        while not game.is_over:
+            view = game.view(game.turn)
+            if not view.trick and len(view.hand) > 1:
+                yield view
+            game.push(ask(player, view))
 
 
-def shared_table(decisions: int, worlds: int, seed: int, kind: str) -> tuple[float, float, float]:
-    """All cards of many worlds of a decision: total seconds with a fresh table each, with a kept one, and the ratio."""
-    source = random.Random(seed)
-    fresh = kept = 0.0
-    for position in positions(kind, decisions, seed):
-        sampled = worlds_of(position, worlds, source)
+def shared_table(games: int, worlds: int, seed: int, kind: str) -> dict[int, tuple[float, float]]:
+    """All cards of many worlds of a decision, by cards in hand: seconds with a fresh table each, with a kept one."""
+    times: dict[int, tuple[float, float]] = {}
+    for view in leads(kind, games, seed):
+        sampled = [world.position(view) for world in sample_worlds(view, worlds, seed=seed)]
         start = time.perf_counter()
         alone = [Solver().solve_cards(world) for world in sampled]
         middle = time.perf_counter()
@@ -66,8 +63,9 @@ def shared_table(decisions: int, worlds: int, seed: int, kind: str) -> tuple[flo
         together = [solver.solve_cards(world) for world in sampled]
         end = time.perf_counter()
         assert alone == together
-        fresh, kept = fresh + middle - start, kept + end - middle
-    return fresh, kept, fresh / kept
+        fresh, kept = times.get(len(view.hand), (0.0, 0.0))
+        times[len(view.hand)] = (fresh + middle - start, kept + end - middle)
+    return times
 
 
 def tail(count: int, seed: int) -> tuple[float, Summary, Summary]:

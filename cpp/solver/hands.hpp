@@ -12,13 +12,13 @@ constexpr int next_player(int player) { return player == 2 ? 0 : player + 1; }
 
 struct Hands {
   std::array<CardSet, kSeats> cards = {};
-  std::uint64_t profile = 0;  // how many cards of each suit each player holds, four bits a count
+  std::uint64_t profile = 0;  // how many cards of each suit each player holds
 
   CardSet left() const { return cards[0] | cards[1] | cards[2]; }
 
   // The two lowest bits are free for the leader.
   static std::uint64_t weight(const Layout& layout, int player, Card card) {
-    return layout.profile_weight[card] << 4 * Layout::kMaxSuits * player;
+    return layout.profile_weight[card] << Layout::kProfileBits * player;
   }
 
   void count_profile(const Layout& layout) {

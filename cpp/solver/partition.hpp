@@ -19,30 +19,39 @@ class PartitionTable {
  public:
   // For each step of card points, which cards reach it; player by player, each hand in the order of its cards.
   using Worths = std::array<std::uint32_t, Layout::kPointSteps>;
+  static constexpr int kTopShift = 2 + kSeats * Layout::kProfileBits;
 
   // A state as the table sees it: owners of the cards left in the order of their ranks.
   struct State {
     const Hands& hands;
     CardSet left;
     std::uint32_t declarer, second;  // which of the cards left the declarer and the next player hold
-    std::uint64_t profile;           // with the leader
+    std::uint64_t profile;           // with the leader and, in suit games, the owners of the two highest cards
     int total;                       // what the cards left are worth
     Worths worths = {};
     bool has_worths = false;
 
-    State(const Hands& h, int leader, int points)
+    State(const Layout& layout, const Hands& h, int leader, int points)
         : hands(h),
           left(h.left()),
           declarer(extract_bits(h.cards[0], left)),
           second(extract_bits(h.cards[1], left)),
           profile(h.profile + static_cast<unsigned>(leader)),
-          total(points) {}
+          total(points) {
+      if (layout.kind < Kind::grand) profile |= owners_of_highest() << kTopShift;
+    }
 
     const Worths& worths_of(const Layout& layout) {
       if (has_worths) return worths;
       for (int step = 0; step < Layout::kPointSteps; ++step) worths[step] = by_player(layout.worth_at_least[step]);
       has_worths = true;
       return worths;
+    }
+
+    // They matter to nearly every proof, and without them too many proofs would lie together.
+    std::uint64_t owners_of_highest() const {
+      const int rest = count(left) - 2;
+      return declarer >> rest | (second >> rest) << 2;
     }
 
     // A set of cards, player by player, each hand in the order of its cards; and back.

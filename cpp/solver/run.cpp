@@ -76,7 +76,7 @@ class RunSearch final : public Search {
 
   // A state whose cards have no points: they cannot widen a bound.
   PartitionTable::State pointless_state(int player) const {
-    PartitionTable::State state(hands_, player, count(hands_.cards[0]));
+    PartitionTable::State state(*layout_, hands_, player, count(hands_.cards[0]));
     state.worths = {};
     state.has_worths = true;
     return state;

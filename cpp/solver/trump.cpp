@@ -63,7 +63,7 @@ class TrumpSearch final : public Search {
   }
 
   Proof lead_by_partition(int player, int need, int total) {
-    PartitionTable::State state(hands_, player, total);
+    PartitionTable::State state(*layout_, hands_, player, total);
     Proof proof{0, 0, 0};
     Card hint = -1;
     if (partition_.probe(*layout_, state, need, proof, hint)) return proof;
@@ -276,7 +276,7 @@ class TrumpSearch final : public Search {
     }
     Card hint = 0;
     if (techniques_.table == TableKind::partition) {
-      PartitionTable::State state(hands_, player, total);
+      PartitionTable::State state(*layout_, hands_, player, total);
       return partition_.probe(*layout_, state, need, proof, hint);
     }
     int low = 0, high = total;

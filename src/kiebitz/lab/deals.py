@@ -1,4 +1,4 @@
-"""Seeded open-hand positions before the first card, for measurements.
+"""Seeded open-hand positions before the first card, and the games they belong to, for measurements.
 
 The declarer's seat and the trump suit rotate, forehand leads, and the skat counts for the declarer. A kind with a
 trailing `+` keeps only deals with a declarer worth bidding on.
@@ -11,14 +11,21 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from kiebitz.cards import JACKS
-from kiebitz.contract import TRUMPS, Kind
-from kiebitz.deal import random_deal
+from kiebitz.cards import JACKS, CardSet
+from kiebitz.contract import TRUMPS, Contract, Kind
+from kiebitz.deal import Deal, random_deal
+from kiebitz.game import Game
+from kiebitz.moves import PASS, PICK_UP, Bid, Declare, Move
 from kiebitz.play import Position
 
 KINDS: Final = ("suit", "suit+", "grand", "grand+", "null", "null+")
 _ACES: Final = 0x40404040
 _LOW_CARDS: Final = 0x07070707
+_CALLS: Final[dict[int, list[Move]]] = {  # by which each seat becomes declarer
+    0: [PASS, PASS, Bid(18)],
+    1: [Bid(18), PASS, PASS],
+    2: [PASS, Bid(18), PASS],
+}
 
 
 def positions(kind: str, count: int, seed: int) -> list[Position]:
@@ -39,6 +46,15 @@ def _stream(kind: str, seed: int) -> Iterator[Position]:
         if not kind.endswith("+") or worth_bidding(game, hands[declarer]):
             found += 1
             yield Position(game, declarer, hands, dealt.skat.mask)
+
+
+def declared(position: Position) -> Game:
+    """The game of a position before its first card: the declarer bid 18 and put back the skat as it was."""
+    first, second, third = map(CardSet, position.hands)
+    game = Game(Deal((first, second, third), CardSet(position.skat)))
+    for move in (*_CALLS[position.declarer], PICK_UP, Declare(Contract(position.kind), game.deal.skat)):
+        game.push(move)
+    return game
 
 
 def worth_bidding(game: Kind, hand: int) -> bool:
