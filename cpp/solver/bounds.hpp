@@ -95,8 +95,7 @@ class Bounds {
             run.played[1] | run.played[2] | smeared | (given ? declarer : 0)};
   }
 
-  // Whether it is worth asking, before anything is looked up, for the defenders' sure trumps: the declarer has no more than
-  // half of many.
+  // Whether it is worth asking for the defenders' sure trumps: the declarer has no more than half of many.
   bool defenders_rule_trumps() const {
     const CardSet trumps = hands_.left() & layout_.trumps, mine = trumps & hands_.cards[0];
     return layout_.kind != Kind::grand && 2 * count(mine) <= count(trumps) && mine < trumps - mine;

@@ -47,11 +47,12 @@ class MoveOrder {
     for (int suit = 0; suit < layout_.suits; ++suit) {
       const CardSet cards = layout_.suit[suit];
       if (!(hand & cards)) continue;
-      CardSet rest = undominated(tried & cards, hand & cards, neighbours, decided_leads(cards));
-      const SuitLead lead = weigh_suit(suit);
+      const Opposition opposition = opposition_in(cards);
+      const int score = score_suit(cards, opposition);
+      CardSet rest = undominated(tried & cards, hand & cards, neighbours, decided_leads(cards, opposition));
       for (; rest; rest &= rest - 1) {
         const Card card = lowest(rest);
-        moves.add(card, card == hint ? kFirst : score_lead(lead, card));
+        moves.add(card, card == hint ? kFirst : score + score_lead(card, opposition));
       }
     }
   }
@@ -63,7 +64,7 @@ class MoveOrder {
     const CardSet winners = layout_.beaters[trick.best], beatable = kPlace == 1 ? cards_beaten_by(kNext, trick.first) : 0;
     Card hint = -1;
     CardSet rest = undominated(representatives(legal, live, hint), legal, neighbours_in(legal, live),
-                               decided_followers(trick, winners, beatable));
+                               decided_followers<kPlace>(trick, winners, beatable));
     if (techniques_.ordering == Ordering::given)
       for (; rest; rest &= rest - 1) moves.add(lowest(rest), 0);
     else if (kPlace == 2 || techniques_.ordering == Ordering::few_answers)
@@ -110,20 +111,35 @@ class MoveOrder {
     return ((tried & ~decided.ours) | (cards & decided.ours & ~neighbours.lower)) & ~(decided.theirs & neighbours.upper);
   }
 
-  Decided decided_leads(CardSet suit) const {
-    const bool trump = suit & layout_.trumps;
-    const CardSet first = hands_.cards[1] & suit, second = hands_.cards[2] & suit;
-    if (kPlayer == 0) {
-      const bool may_be_ruffed = !trump && (may_ruff(1, suit) || may_ruff(2, suit));
-      return {may_be_ruffed ? 0 : above_highest(first | second), only_if(first, below_lowest(first)) | only_if(second, below_lowest(second))};
-    }
-    const CardSet enemy = hands_.cards[0] & suit, partner = hands_.cards[3 - kPlayer] & suit;
-    const bool partner_helps = partner ? partner > (enemy & (0 - enemy)) : !trump && may_ruff(3 - kPlayer, suit);
-    return {!trump && may_ruff(0, suit) ? 0 : above_highest(enemy), only_if(enemy && !partner_helps, below_lowest(enemy))};
+  // What the enemy has against the lead of a suit.
+  struct Opposition {
+    CardSet cards;
+    bool may_ruff;
+  };
+
+  Opposition opposition_in(CardSet suit) const {
+    if (kPlayer != 0) return {hands_.cards[0] & suit, may_ruff(0, suit)};
+    return {(hands_.cards[1] | hands_.cards[2]) & suit, may_ruff(1, suit) || may_ruff(2, suit)};
   }
 
+  Decided decided_leads(CardSet suit, const Opposition& opposition) const {
+    return {opposition.may_ruff ? 0 : above_highest(opposition.cards), cards_surely_lost(suit)};
+  }
+
+  // An enemy who has only higher cards of the suit must take the trick, unless the partner saves it.
+  CardSet cards_surely_lost(CardSet suit) const {
+    if (kPlayer == 0) {
+      const CardSet first = hands_.cards[1] & suit, second = hands_.cards[2] & suit;
+      return only_if(first, below_lowest(first)) | only_if(second, below_lowest(second));
+    }
+    const CardSet enemy = hands_.cards[0] & suit, partner = hands_.cards[3 - kPlayer] & suit;
+    const bool saved = partner ? partner > (enemy & (0 - enemy)) : may_ruff(3 - kPlayer, suit);
+    return only_if(enemy && !saved, below_lowest(enemy));
+  }
+
+  template <int kPlace>
   Decided decided_followers(const Trick& trick, CardSet winners, CardSet beatable) const {
-    if (trick.on_table == 2)
+    if (kPlace == 2)
       return kPlayer != 0 && trick.best_player != 0 ? Decided{~CardSet{0}, 0} : Decided{winners, ~winners};
     const CardSet beaten = cards_surely_beaten_by(kNext, trick.first);
     const CardSet losers_if_safe = only_if(!(beatable >> trick.best & 1), ~winners);
@@ -133,48 +149,32 @@ class MoveOrder {
     return {(winners & ~beatable) | losers_if_safe, (winners & beaten) | losers_if_beaten};
   }
 
-  // What leading a suit has for it, whichever card it is; the enemy's cards of the suit; whether it may be ruffed.
-  struct SuitLead {
-    int score;
-    CardSet enemy;
-    bool may_be_ruffed;
-  };
-
-  SuitLead weigh_suit(int suit) const {
+  // What leading a suit has for it, whichever card it is.
+  int score_suit(CardSet suit, const Opposition& opposition) const {
+    if (techniques_.ordering == Ordering::given) return 0;
+    if (techniques_.ordering == Ordering::few_answers) return -answers_to(suit);
     constexpr const LeadWeights& weights = kLeadWeights[kPlayer];
-    const CardSet cards = layout_.suit[suit];
-    if (techniques_.ordering == Ordering::given) return {0, 0, false};
-    if (techniques_.ordering == Ordering::few_answers) return {-answers_to(cards), 0, false};
-    const bool trump = suit == layout_.suits - 1;
-    SuitLead lead{weights.answer * answers_to(cards) + (trump ? weights.trump : 0) +
-                      weights.length * count(hands_.cards[kPlayer] & cards),
-                  0, false};
-    if (kPlayer == 0) {
-      lead.enemy = (hands_.cards[1] | hands_.cards[2]) & cards;
-      lead.may_be_ruffed = !trump && (may_ruff(1, cards) || may_ruff(2, cards));
-      if (!lead.enemy) lead.score += weights.helped;
-    } else {
-      const CardSet partner = hands_.cards[3 - kPlayer] & cards;
-      lead.enemy = hands_.cards[0] & cards;
-      lead.may_be_ruffed = !trump && may_ruff(0, cards);
-      if (partner > lead.enemy) lead.score += weights.helped;
-      if (!partner) lead.score += weights.alone;
-      if (!lead.enemy && !lead.may_be_ruffed) lead.score += weights.unopposed;
-    }
-    if (lead.may_be_ruffed) lead.score += weights.ruffed;
-    return lead;
+    int score = weights.answer * answers_to(suit) + weights.length * count(hands_.cards[kPlayer] & suit);
+    if (suit & layout_.trumps) score += weights.trump;
+    if (opposition.may_ruff) score += weights.ruffed;
+    if (kPlayer == 0) return opposition.cards ? score : score + weights.helped;
+    const CardSet partner = hands_.cards[3 - kPlayer] & suit;
+    if (partner > opposition.cards) score += weights.helped;
+    if (!partner) score += weights.alone;
+    if (!opposition.cards && !opposition.may_ruff) score += weights.unopposed;
+    return score;
   }
 
   bool may_ruff(int player, CardSet suit) const {
-    return !(hands_.cards[player] & suit) && (hands_.cards[player] & layout_.trumps);
+    return !(suit & layout_.trumps) && !(hands_.cards[player] & suit) && (hands_.cards[player] & layout_.trumps);
   }
 
-  int score_lead(const SuitLead& lead, Card card) const {
-    if (techniques_.ordering != Ordering::fastest_cut) return lead.score;
+  int score_lead(Card card, const Opposition& opposition) const {
+    if (techniques_.ordering != Ordering::fastest_cut) return 0;
     constexpr const LeadWeights& weights = kLeadWeights[kPlayer];
     const int points = layout_.points[card];
-    const bool may_lose = lead.may_be_ruffed || lead.enemy >> card;
-    return lead.score + weights.height * (card % follow_scores::kStepsInSuit) +
+    const bool may_lose = opposition.may_ruff || opposition.cards >> card;
+    return weights.height * (card % follow_scores::kStepsInSuit) +
            (may_lose ? weights.losing + weights.losing_points * points : weights.winning + weights.winning_points * points);
   }
 

@@ -29,6 +29,8 @@ class TrumpSearch final : public Search {
     hands_ = root.hands;
     nodes_ = &nodes;
     const int total = root.points_left();
+    if (need <= 0) return 0;
+    if (need > total) return total;
     if (root.trick.on_table == 0) return lead(root.trick.leader, need, total).value;
     switch (root.player()) {
       case 0: return follow_at<0>(root.trick, need, total).value;
@@ -47,18 +49,15 @@ class TrumpSearch final : public Search {
  private:
   static constexpr int kSmallestStored = 3;  // states with fewer cards a hand are searched faster than looked up
 
-  // The start of a trick. `total` is what the cards left are worth.
+  // The start of a trick. `total` is what the cards left are worth; the question is open, 0 < need <= total.
   Proof lead(int player, int need, int total) {
-    if (need <= 0) return {0, 0, 0};
-    if (need > total) return {total, 0, 0};
     const int tricks = count(hands_.cards[0]);
     if (tricks == 1) return last_trick(player, need);
     nodes_->count();
     if (tricks == 2) return two_tricks(player, need);
-    Proof proof{0, 0, 0};
-    if (techniques_.sure_trumps && answered_by_sure_trumps(need, total, proof)) return proof;
     if (techniques_.table == TableKind::partition) return lead_by_partition(player, need, total);
     if (techniques_.table != TableKind::none) return lead_by_hash(player, need, total);
+    Proof proof{0, 0, 0};
     return answered_by_bounds(player, need, total, proof) ? proof : expand(player, need, total, -1);
   }
 
@@ -92,14 +91,11 @@ class TrumpSearch final : public Search {
     return proof;
   }
 
-  bool answered_by_sure_trumps(int need, int total, Proof& proof) const {
-    const Bounds bounds(*layout_, hands_);
-    return bounds.defenders_rule_trumps() &&
-           promised_to_defenders(bounds.defenders_sure_trumps(total - need + 1), need, total, proof);
-  }
-
   bool answered_by_bounds(int player, int need, int total, Proof& proof) const {
     const Bounds bounds(*layout_, hands_);
+    if (techniques_.sure_trumps && bounds.defenders_rule_trumps() &&
+        promised_to_defenders(bounds.defenders_sure_trumps(total - need + 1), need, total, proof))
+      return true;
     if (player == 0)
       return techniques_.declarer_bound != DeclarerBound::none &&
              promised_to_declarer(bounds.declarer_from_the_top(techniques_.declarer_bound, need), need, proof);
