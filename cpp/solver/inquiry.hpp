@@ -95,12 +95,13 @@ class Inquiry {
   }
 
  private:
+  // From the highest card down: the values of high cards help more with those of low ones than the other way round.
   template <typename Work>
   void for_each_card(const Root& root, std::vector<CardBounds>& cards, Work&& work) {
     try {
-      for (CardBounds& card : cards) {
-        learn_from_neighbours(root, cards, card);
-        work(measure_.after(root, card.card), card.value);
+      for (auto card = cards.rbegin(); card != cards.rend(); ++card) {
+        learn_from_neighbours(root, cards, *card);
+        work(measure_.after(root, card->card), card->value);
       }
     } catch (const SearchStopped&) {
       for (CardBounds& card : cards) learn_from_neighbours(root, cards, card);
