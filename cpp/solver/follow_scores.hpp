@@ -40,15 +40,15 @@ constexpr FollowScores make(Score losing, Score beatable, Score winning, Card th
 // Nobody plays after this: points into tricks of one's own side, none into others, and trumps sparingly. The declarer, a
 // defender whose partner is winning the trick, one whose partner is not.
 constexpr std::array<FollowScores, 3> last(Card first_trump) {
-  return {make({0, -8}, {}, {80, 16}, first_trump), make({0, 8}, {}, {-12, 24}, first_trump),
+  return {make({0, -8}, {}, {80, 16}, first_trump), make({0, 8}, {}, {-12, 8}, first_trump),
           make({0, -8}, {}, {80, 4}, first_trump)};
 }
 inline constexpr std::array<FollowScores, 3> kLastInSuitGame = last(kFirstTrump), kLastInGrand = last(kFirstJack);
 
 // One more plays: what that player can beat decides. For the defenders: if the trick as it is stays theirs, if it does not.
 inline constexpr FollowScores kDeclarerSecond = make({0, -24}, {0, -4}, {84, 4});
-inline constexpr std::array<FollowScores, 2> kBeforeDeclarer = {make({0, 8}, {0, -4}, {84, 4}), make({}, {0, -4}, {84, 4})};
-inline constexpr std::array<FollowScores, 2> kBeforePartner = {make({0, -8}, {0, 4}, {0, 4}), make({0, 8}, {0, 4}, {0, 4})};
+inline constexpr std::array<FollowScores, 2> kBeforeDeclarer = {make({0, 8}, {0, -4}, {56, 4}), make({}, {0, -4}, {84, 4})};
+inline constexpr std::array<FollowScores, 2> kBeforePartner = {make({0, -8}, {0, 4}, {2, 4}), make({0, 10}, {0, 4}, {0, 2})};
 
 }  // namespace follow_scores
 }  // namespace kiebitz

@@ -28,9 +28,9 @@ struct LeadWeights {
   int unopposed;       // the declarer has none of the suit and no trump
 };
 inline constexpr std::array<LeadWeights, kSeats> kLeadWeights = {{
-    {-41, 68, 0, 0, -16, 0, 108, 24, -9, -40, 0, 0},
-    {-7, -32, -35, -62, -53, -2, 42, 4, 16, 0, 6, -34},
-    {-12, 32, -1, -36, 0, -8, 56, 0, 14, 6, 66, -64},
+    {-28, 90, 2, 0, -16, 0, 72, 12, -9, -53, 0, 0},
+    {-5, -32, -35, -62, -36, -2, 42, 6, 6, 2, 4, -34},
+    {-12, 22, -1, -36, 0, -4, 74, 2, 14, 6, 88, -106},
 }};
 
 // Lists the cards of one player; `Switches` is Techniques, or a type with the same names as constants.
