@@ -9,6 +9,10 @@ namespace {
 
 constexpr std::chrono::milliseconds kPatience{50};
 
+// With more cards a hand than this a world has next to no state in common with another one (benchmarks/solver worlds): a
+// table of strangers' proofs only makes looking up slower.
+constexpr int kMostCardsShared = 7;
+
 // Another thread may be using the solver for long; false if the caller was interrupted meanwhile.
 bool wait_for(std::unique_lock<std::timed_mutex>& lock, const Limits& limits) {
   while (!lock.try_lock_for(kPatience)) {
@@ -22,6 +26,12 @@ bool wait_for(std::unique_lock<std::timed_mutex>& lock, const Limits& limits) {
 int first_guess(const Root& root, const Measure& measure) {
   const int most = measure.most(root);
   return measure.counts_points() ? FirstGuess(root).points(most) : most;
+}
+
+// Whether two positions may be of one deal: no card is held by one player here and by another there.
+bool of_one_deal(const Hands& one, const Hands& other) {
+  const auto in_other_hands = [&](int player) { return other.left() & ~other.cards[player]; };
+  return !((one.cards[0] & in_other_hands(0)) | (one.cards[1] & in_other_hands(1)) | (one.cards[2] & in_other_hands(2)));
 }
 
 void to_cards_outside(const Layout& layout, Answer& answer) {
@@ -72,6 +82,15 @@ Search& Solver::search_for(Family family, Goal goal, const Measure& measure) {
   return *search;
 }
 
+void Solver::forget_other_worlds(const Hands& hands) {
+  const bool is_same = of_one_deal(hands, deal_);
+  if (!is_same && count(hands.cards[0]) > kMostCardsShared)
+    for (auto& search : searches_)
+      if (search != nullptr) search->clear_table();
+  for (int player = 0; player < kSeats; ++player)
+    deal_.cards[player] = hands.cards[player] | (is_same ? deal_.cards[player] : 0);
+}
+
 Answer Solver::answer(const Position& position, const Question& question, const Limits& limits) {
   using What = Question::What;
   const auto begin = std::chrono::steady_clock::now();
@@ -91,6 +110,7 @@ Answer Solver::answer(const Position& position, const Question& question, const 
   if (wait_for(lock, limits)) {
     NodeCounter nodes;
     nodes.start(limits);
+    forget_other_worlds(root.hands);
     Inquiry inquiry(search_for(family_of(position.layout().kind), goal, measure), measure, nodes);
     work(root, relative, inquiry, answer);
     answer.nodes = nodes.nodes();

@@ -65,12 +65,14 @@ class Solver {
   static Family family_of(Kind kind);
   static Measure measure_of(const Position& position, Goal goal);
   Search& search_for(Family family, Goal goal, const Measure& measure);
+  void forget_other_worlds(const Hands& hands);
   static void work(const Root& root, const Question& question, Inquiry& inquiry, Answer& answer);
 
   const Techniques techniques_;
   const std::size_t table_bytes_;
   std::timed_mutex busy_;
   Family family_ = Family::none;
+  Hands deal_;  // who was seen to hold which cards since the tables were last emptied
   std::array<std::unique_ptr<Search>, kGoals> searches_;
 };
 
