@@ -99,8 +99,11 @@ def _measure_each(
     return found
 
 
+_TABLE_MB = 64  # a table that knows states by their very cards needs room
+
+
 def _measure(deals: Sequence[Position], techniques: Techniques) -> tuple[Summary, Summary]:
-    solutions = [Solver(techniques=techniques).solve(position) for position in deals]
+    solutions = [Solver(_TABLE_MB, techniques).solve(position) for position in deals]
     return (
         summarise([solution.nodes for solution in solutions]),
         summarise([1000 * solution.seconds for solution in solutions]),

@@ -160,9 +160,9 @@ def check_solvable(position: Position) -> Position:
 
 class Solver:
     """Answers questions and keeps what it has proven, which helps with related positions: others of the same deal, or
-    other distributions of the hidden cards. Of those it forgets what it knew where more than seven cards a hand are left,
-    since that only cost time. What it keeps for one kind of game is forgotten when asked about another; the suits count as
-    one kind.
+    other distributions of the hidden cards (but not with more than seven cards a hand: there it forgets, since looking
+    for what is not there only costs time). What it keeps for one kind of game is forgotten when asked about another;
+    the suits count as one kind.
 
     May be used from several threads at once, which then take turns. Limits of nodes and seconds hold for each call.
     """
