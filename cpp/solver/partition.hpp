@@ -71,7 +71,7 @@ class PartitionTable {
   // Three quarters of the memory are for proofs, the rest for the profiles they are found by. What is full is emptied:
   // that costs time, never a value.
   explicit PartitionTable(std::size_t bytes)
-      : most_proofs_(std::clamp(bytes / 4 * 3 / (2 * sizeof(Entry) + sizeof(Counted)), kFewestProofs, kMostProofs)),
+      : most_proofs_(std::clamp(bytes / 4 * 3 / kBytesForProof, kFewestProofs, kMostProofs)),
         most_slots_(std::max(bytes / 4 / sizeof(Slot), kFirstSlots)) {
     clear();
   }
@@ -101,12 +101,13 @@ class PartitionTable {
   }
 
   void store(const Layout& layout, State& state, int need, const Proof& proof, Card best) {
-    if (counted_.size() >= most_proofs_ || (2 * used_slots_ >= slots_.size() && 2 * slots_.size() > most_slots_)) clear();
+    if (is_full()) clear();
     const bool is_lower = proof.value >= need;
     const int promised = is_lower ? proof.value : state.total - proof.value;
     const CardSet mask = extract_bits(cards_that_matter(layout, proof.ranks(), state.left), state.left);
     Slot& slot = find_or_add(state.profile);
     insert(is_lower ? slot.declarers : slot.defenders, {state.declarer, state.second, mask, counted_.size(), promised});
+    grow_to(counted_, counted_.size() + 1, most_proofs_);
     counted_.push_back({state.worths_of(layout), state.by_player(proof.captured()),
                         best < 0 ? kNoCard : static_cast<std::uint8_t>(count(state.left & (bit(best) - 1)))});
   }
@@ -114,6 +115,7 @@ class PartitionTable {
  private:
   static constexpr std::size_t kFirstSlots = 1024;
   static constexpr std::size_t kFewestProofs = 256, kMostProofs = (std::size_t{1} << 24) - 1;
+  static constexpr std::size_t kEntriesForProof = 2;  // shelves have room to spare
   static constexpr std::uint8_t kNoCard = 255;
 
   // What a state is compared with to see whether a proof fits.
@@ -144,6 +146,8 @@ class PartitionTable {
     std::uint8_t best = kNoCard;
   };
 
+  static constexpr std::size_t kBytesForProof = kEntriesForProof * sizeof(Entry) + sizeof(Counted);
+
   // Entries side by side, those that promise most first.
   struct Shelf {
     std::uint32_t start = 0, size = 0;
@@ -156,6 +160,11 @@ class PartitionTable {
     Shelf declarers;  // what the declarer was promised
     Shelf defenders;  // what the defenders were
   };
+
+  bool is_full() const {
+    return counted_.size() >= most_proofs_ || entries_.size() >= kEntriesForProof * most_proofs_ ||
+           (2 * used_slots_ >= slots_.size() && 2 * slots_.size() > most_slots_);
+  }
 
   void note_size() {
     last_slot_ = slots_.size() - 1;
@@ -231,10 +240,17 @@ class PartitionTable {
     *place = entry;
   }
 
+  // Grows by doubling, but not beyond the memory allowed.
+  template <class Stored>
+  static void grow_to(std::vector<Stored>& all, std::size_t size, std::size_t most) {
+    if (size > all.capacity()) all.reserve(std::max(size, std::min(2 * all.capacity(), most)));
+  }
+
   // Twice the room, at the end; the old is left behind.
   void move_to_larger(Shelf& shelf) {
-    const std::size_t start = entries_.size();
-    entries_.resize(start + std::max(2u, 2 * shelf.size));
+    const std::size_t start = entries_.size(), end = start + std::max(2u, 2 * shelf.size);
+    grow_to(entries_, end, kEntriesForProof * most_proofs_);
+    entries_.resize(end);
     std::copy_n(entries_.begin() + shelf.start, shelf.size, entries_.begin() + static_cast<std::ptrdiff_t>(start));
     shelf.start = static_cast<std::uint32_t>(start);
   }
