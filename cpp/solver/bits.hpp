@@ -1,4 +1,4 @@
-// Bit extraction and its inverse: one instruction where the processor has it, a loop elsewhere.
+// Bits of sets: extraction and its inverse, one instruction where the processor has it and a loop elsewhere; limits of sets.
 #pragma once
 
 #include <bit>
