@@ -113,8 +113,8 @@ class Game:
         mask = self.deal.hands[seat].mask
         return CardSet(mask | self.deal.skat.mask) if self.picked_up and seat == self.declarer else CardSet(mask)
 
-    def view(self, seat: int | None) -> View:
-        """What a seat may know now; `None` for an onlooker."""
+    def view(self, seat: int | None, names: tuple[str, str, str] | None = None) -> View:
+        """What a seat may know now; `None` for an onlooker. `names` are those of the three seats, if they are told."""
         position = self.position
         mine = seat is not None and seat == self.auction.declarer
         shown = position is not None and (self.claimed or (self.contract is not None and self.contract.ouvert))
@@ -133,6 +133,7 @@ class Game:
             points=0 if position is None else position.points,
             tricks=0 if position is None else position.tricks,
             result=self.result() if self.phase is Phase.OVER else None,
+            names=names,
         )
 
     def _known_skat(self) -> CardSet | None:

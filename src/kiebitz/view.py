@@ -58,6 +58,7 @@ class View:
     leader     the seat that leads the current trick
     trick      the cards on the table
     result     how the game ended, once it has
+    names      who sits at the three seats, where that is known
     """
 
     seat: int | None
@@ -74,6 +75,7 @@ class View:
     points: int
     tricks: int
     result: Result | None
+    names: tuple[str, str, str] | None = None
 
     @property
     def declarer(self) -> int | None:

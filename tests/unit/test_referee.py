@@ -32,6 +32,7 @@ from kiebitz import (
 )
 from kiebitz.players import summaries
 from kiebitz.players.random import RandomPlayer
+from kiebitz.players.rules import RulesPlayer
 
 
 class Bidder(RandomPlayer):
@@ -310,3 +311,21 @@ def test_unknown_names_and_arguments_are_refused() -> None:
         create("grandmaster")
     with pytest.raises(ValueError, match="takes no argument"):
         create("random:fast")
+
+
+def test_players_know_by_name_who_sits_where() -> None:
+    class Attentive(RulesPlayer):
+        def __init__(self) -> None:
+            self.heard: set[object] = set()
+
+        def bid(self, view: View) -> Call:
+            self.heard.add(view.names)
+            return super().bid(view)
+
+        def game_over(self, view: View) -> None:
+            self.heard.add((view.seat, view.names))
+
+    names = ("Anna", "Bernd", "Clara")
+    players = [Attentive() for _ in range(3)]
+    referee(deal(7), players, names=names)
+    assert [player.heard for player in players] == [{names, (seat, names)} for seat in range(3)]

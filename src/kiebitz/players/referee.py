@@ -11,7 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeAlias
 
 from kiebitz.cards import Card
 from kiebitz.deal import SEATS, Deal
@@ -35,6 +35,8 @@ from kiebitz.moves import (
 from kiebitz.players.player import Player, Timed, Watcher
 from kiebitz.view import Phase, View
 
+Names: TypeAlias = tuple[str, str, str]
+
 _LONGEST_REMARK: Final = 300  # a player's complaint may be of any length
 
 
@@ -53,11 +55,12 @@ class Fault:
 
 @dataclass(slots=True)
 class RefereedGame:
-    """A finished game, what went wrong in it, and the seconds each seat used."""
+    """A finished game, what went wrong in it, the seconds each seat used, and the names told to the players."""
 
     game: Game
     faults: list[Fault] = field(default_factory=list)
     seconds: list[float] = field(default_factory=lambda: [0.0, 0.0, 0.0])
+    names: Names | None = None
 
     def record(self, players: tuple[str, str, str], **details: str) -> Record:
         """The record of the game, with the details that `record_of_game` takes; the faults stand in its comment."""
@@ -71,25 +74,32 @@ def _remark(fault: Fault) -> str:
     return printable.replace("[", "(").replace("]", ")")[:_LONGEST_REMARK]
 
 
-def referee(deal: Deal, players: Sequence[Player], seconds_per_game: float | None = None) -> RefereedGame:
-    """Play one deal to its end. With a time limit, each seat has so many seconds for the whole game."""
-    return continue_game(Game(deal), players, seconds_per_game)
+def referee(
+    deal: Deal, players: Sequence[Player], seconds_per_game: float | None = None, names: Names | None = None
+) -> RefereedGame:
+    """Play one deal to its end. With a time limit, each seat has so many seconds for the whole game.
+
+    The players see the `names` of the three seats in their views.
+    """
+    return continue_game(Game(deal), players, seconds_per_game, names)
 
 
-def continue_game(game: Game, players: Sequence[Player], seconds_per_game: float | None = None) -> RefereedGame:
+def continue_game(
+    game: Game, players: Sequence[Player], seconds_per_game: float | None = None, names: Names | None = None
+) -> RefereedGame:
     """Lead a game on from where it stands, for instance from a contract that is given, to its end."""
-    refereed = RefereedGame(game)
+    refereed = RefereedGame(game, names=names)
     clocks = [_Clock(seconds_per_game) for _ in SEATS]
     while (seat := refereed.game.turn) is not None:
         _take_turn(refereed, seat, players[seat], clocks[seat])
     refereed.seconds = [clock.used for clock in clocks]
-    _tell_the_end(refereed.game, players)
+    _tell_the_end(refereed, players)
     return refereed
 
 
 def _take_turn(refereed: RefereedGame, seat: int, player: Player, clock: _Clock) -> None:
     game = refereed.game
-    view = game.view(seat)
+    view = game.view(seat, refereed.names)
     try:
         if clock.left is not None and isinstance(player, Timed):
             player.set_time_left(clock.left)
@@ -102,11 +112,11 @@ def _take_turn(refereed: RefereedGame, seat: int, player: Player, clock: _Clock)
         _punish(refereed, Fault(seat, len(game.history), reason_of(error)))
 
 
-def _tell_the_end(game: Game, players: Sequence[Player]) -> None:
+def _tell_the_end(refereed: RefereedGame, players: Sequence[Player]) -> None:
     for seat, player in enumerate(players):
         try:
             if isinstance(player, Watcher):
-                player.game_over(game.view(seat))
+                player.game_over(refereed.game.view(seat, refereed.names))
         except KeyboardInterrupt:
             raise
         except BaseException:  # the game is over: nothing can be lost by it any more
