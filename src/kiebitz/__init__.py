@@ -6,6 +6,7 @@ game = kiebitz.Game(kiebitz.deal(seed=7))
 game.push(kiebitz.parse_move("18"))
 """
 
+from kiebitz import kermit  # noqa: F401  # enters the player under its name
 from kiebitz.auction import Auction
 from kiebitz.bidding import Bidder
 from kiebitz.cards import CARDS, Card, CardSet, Rank, Suit, format_card, format_cards, parse_card, parse_cards
@@ -49,7 +50,9 @@ from kiebitz.play import Position
 from kiebitz.players import (
     CardEvidence,
     Evidence,
+    InvalidOption,
     MonteCarlo,
+    Option,
     Player,
     RefereedGame,
     Timed,
@@ -57,8 +60,11 @@ from kiebitz.players import (
     Watcher,
     ask,
     create,
+    format_player,
+    parse_player,
     referee,
     register,
+    register_bidding,
 )
 from kiebitz.scoring import Result, ScoreList, game_value
 from kiebitz.solve import (
@@ -105,11 +111,13 @@ __all__ = [
     "Game",
     "Hold",
     "IllegalMove",
+    "InvalidOption",
     "InvalidRecord",
     "Kind",
     "Leave",
     "MonteCarlo",
     "Move",
+    "Option",
     "Pass",
     "Phase",
     "PickUp",
@@ -147,6 +155,7 @@ __all__ = [
     "format_deal",
     "format_game",
     "format_move",
+    "format_player",
     "format_position",
     "format_record",
     "game_value",
@@ -156,6 +165,7 @@ __all__ = [
     "parse_deal",
     "parse_game",
     "parse_move",
+    "parse_player",
     "parse_position",
     "parse_record",
     "random_deal",
@@ -163,6 +173,7 @@ __all__ = [
     "record_of_game",
     "referee",
     "register",
+    "register_bidding",
     "replay",
     "sample_worlds",
     "solve",

@@ -33,17 +33,17 @@ class Passer(RandomPlayer):
 
 
 @register("test-other-luck", "random, with another stream than everybody else's")
-def _other_luck(argument: str, seed: int) -> Player:
+def _other_luck(seed: int) -> Player:
     return RandomPlayer(seed + 1)
 
 
 @register("test-revoker", "breaks the rules")
-def _revoker(argument: str, seed: int) -> Player:
+def _revoker(seed: int) -> Player:
     return Revoker(seed)
 
 
 @register("test-passer", "never bids")
-def _passer(argument: str, seed: int) -> Player:
+def _passer(seed: int) -> Player:
     return Passer(seed)
 
 

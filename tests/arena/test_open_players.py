@@ -10,6 +10,7 @@ from kiebitz.arena.pipma import MistakeCount, count_by_trick, count_mistakes, ju
 from kiebitz.arena.seats import check_players
 from kiebitz.arena.truth import points_needed
 from kiebitz.deal import deal
+from kiebitz.players.registry import Entry
 from tests.arena.matches import cardplay, report_of
 from tests.games import finished_game
 
@@ -31,7 +32,7 @@ class Meddler(Cheat):
 
 
 def test_nobody_can_move_the_real_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(OPEN_PLAYERS, "meddler", lambda _, seed: Meddler("rules", seed))
+    monkeypatch.setitem(OPEN_PLAYERS.entries, "meddler", Entry(lambda seed: Meddler("rules", seed), "plays on"))
     found = report_of(cardplay("meddler", "cheat"), 3)
     assert found.players[0].faults == 0
     assert found.differences[0].per_36.mean == 0
@@ -65,7 +66,7 @@ def test_without_mistakes_a_mistaken_player_makes_none() -> None:
 
 @pytest.mark.parametrize(
     ("spec", "message"),
-    [("mistake", "needs its rate"), ("mistake:often", "needs its rate"), ("mistake:2", "from 0 to 1")],
+    [("mistake:often", "of type number"), ("mistake:2", "from 0 to 1"), ("cheat:rate=1", "it has: like")],
 )
 def test_a_rate_that_is_none_is_a_clear_error(spec: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):

@@ -10,7 +10,7 @@ from kiebitz.bidding import PassingTable, Threshold, Value, outlook_of, shipped_
 from kiebitz.bidding.advice import highest_bid
 from kiebitz.cli.main import cli
 from kiebitz.deal import SEATS
-from kiebitz.players import bidding_summaries
+from kiebitz.players import BIDDING_SYSTEMS
 from kiebitz.training.inference.data import bid_out
 
 SYSTEMS = ("value", "threshold", "linear", "knn", "rules")
@@ -28,7 +28,7 @@ def test_every_system_bids_and_declares_by_the_rules(system: str) -> None:
 
 
 def test_all_systems_are_registered() -> None:
-    assert set(SYSTEMS) <= set(bidding_summaries())
+    assert set(SYSTEMS) <= set(BIDDING_SYSTEMS.entries)
 
 
 def test_a_system_takes_its_argument_before_the_player() -> None:
@@ -39,11 +39,11 @@ def test_a_system_takes_its_argument_before_the_player() -> None:
 @pytest.mark.parametrize(
     ("spec", "fault"),
     [
-        ("nobody+rules", "unknown player"),
+        ("nobody+rules", "unknown bidding system"),
         ("value+nobody", "unknown player 'nobody'"),
-        ("threshold:high+rules", "takes a number"),
+        ("threshold:high+rules", "of type number"),
         ("threshold:2+rules", "0 to 1"),
-        ("linear:3+rules", "no argument"),
+        ("linear:3+rules", "it has none"),
         ("value@/nowhere+rules", "no bidding model"),
     ],
 )

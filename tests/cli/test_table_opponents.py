@@ -60,12 +60,12 @@ class _Claiming:
 
 
 @register("test-misbehaving", "does nothing right")
-def _misbehaving(argument: str, seed: int) -> Player:
+def _misbehaving(seed: int) -> Player:
     return _Misbehaving()
 
 
 @register("test-claiming", "claims at once")
-def _claiming(argument: str, seed: int) -> Player:
+def _claiming(seed: int) -> Player:
     return _Claiming()  # type: ignore[return-value]
 
 
@@ -162,8 +162,8 @@ class _Recording:
         self.diary.append(f"{self._name} goes")
 
 
-@register("test-recording", "keeps a diary")
-def _recording(argument: str, seed: int) -> Player:
+@register("test-recording", "keeps a diary", verbatim=True)
+def _recording(seed: int, argument: str) -> Player:
     return _Recording(argument, seed)
 
 

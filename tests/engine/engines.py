@@ -56,5 +56,5 @@ class Chatty(RandomPlayer):
 
 
 @register("test-chatty", "talks too much")
-def _create(argument: str, seed: int) -> Player:
+def _create(seed: int) -> Player:
     return Chatty(seed)

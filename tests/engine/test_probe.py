@@ -70,7 +70,7 @@ def _peek() -> int:
 
 
 @register("test-back-door", "peeks")
-def _create(argument: str, seed: int) -> Player:
+def _create(seed: int) -> Player:
     return BackDoor(seed)
 
 

@@ -141,7 +141,7 @@ def test_higher_levels_judge_more_worlds_and_remember_more() -> None:
 
 @pytest.mark.parametrize("argument", ["level=0", "level=6", "level=", "level=hard", "level=²"])
 def test_an_unknown_level_is_refused(argument: str) -> None:
-    with pytest.raises(ValueError, match="levels are from 1 to 5"):
+    with pytest.raises(ValueError, match="'level'"):
         create(f"kermit:{argument}")
 
 

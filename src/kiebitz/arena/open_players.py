@@ -2,20 +2,22 @@
 
 `cheat` plays the best card of the open hands. `mistake:0.10` is the synthetic player of Long's thesis (section 7.2.3):
 it knows which cards win and which lose, and plays a losing one at a given rate. Both bid, declare and choose among
-equally good cards like an ordinary player, `rules` unless another is named: `cheat:random`, `mistake:0.10:random`.
+equally good cards like an ordinary player, `rules` unless another is named: `cheat:random`, `mistake:0.10,like=random`.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection
-from typing import Final, Protocol, TypeAlias
+from collections.abc import Collection
+from typing import Final, Protocol
 
 from kiebitz.arena.truth import card_values, declarer_wins
 from kiebitz.cards import Card
 from kiebitz.game import Game
 from kiebitz.moves import Call, Declare
 from kiebitz.players import create
+from kiebitz.players.options import Option
+from kiebitz.players.registry import Registry
 from kiebitz.solve import Solver
 from kiebitz.view import View
 
@@ -97,20 +99,16 @@ def rate_in_trick(rate: float, trick: int) -> float:
     return rate + 0.07 if trick == 1 else max(0.0, rate - 0.01 * (trick - 1))
 
 
-def _cheat(argument: str, seed: int) -> OpenPlayer:
-    return Cheat(argument or "rules", seed)
+OPEN_PLAYERS: Final[Registry[OpenPlayer]] = Registry("open player")
+_LIKE: Final = Option("like", "text", "rules", meaning="the player that bids, and chooses among equally good cards")
+_RATE: Final = Option("rate", "number", 0.1, low=0, high=1, meaning="mistakes for each opportunity")
 
 
-def _mistaken(argument: str, seed: int) -> OpenPlayer:
-    text, _, advisor = argument.partition(":")
-    try:
-        rate = float(text)
-    except ValueError:
-        raise ValueError(f"the player 'mistake' needs its rate, as in mistake:0.10, not {argument!r}") from None
-    if not 0 <= rate <= 1:
-        raise ValueError(f"a rate of mistakes is from 0 to 1, not {text}")
-    return Mistaken(rate, advisor or "rules", seed)
+@OPEN_PLAYERS.register("cheat", "plays a card that is best with all cards open", options=(_LIKE,), main="like")
+def _cheat(seed: int, like: str) -> OpenPlayer:
+    return Cheat(like, seed)
 
 
-OpenFactory: TypeAlias = Callable[[str, int], OpenPlayer]
-OPEN_PLAYERS: Final[dict[str, OpenFactory]] = {"cheat": _cheat, "mistake": _mistaken}
+@OPEN_PLAYERS.register("mistake", "plays a losing card at a given rate", options=(_RATE, _LIKE), main="rate")
+def _mistaken(seed: int, rate: float, like: str) -> OpenPlayer:
+    return Mistaken(rate, like, seed)

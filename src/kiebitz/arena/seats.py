@@ -33,13 +33,12 @@ def check_players(specs: Sequence[str], dealt: Deal) -> None:
 
 
 def _create(spec: str, seed: int, game: Game) -> Player:
-    name, _, argument = spec.partition(":")
-    if (open_factory := OPEN_PLAYERS.get(name)) is not None:
-        return _Shown(open_factory(argument, seed), game)
+    if OPEN_PLAYERS.knows(spec):
+        return _Shown(OPEN_PLAYERS.make(OPEN_PLAYERS.parse(spec), seed), game)
     try:
         return create(spec, seed)
     except UnknownPlayer as error:
-        raise UnknownPlayer(f"{error}; in the arena also: {', '.join(sorted(OPEN_PLAYERS))}") from None
+        raise UnknownPlayer(f"{error}; in the arena also: {', '.join(sorted(OPEN_PLAYERS.entries))}") from None
 
 
 class _Shown:

@@ -18,7 +18,6 @@ from kiebitz.moves import HOLD, PASS, Bid, Call, Declare
 from kiebitz.view import View
 
 LINEAR_ENOUGH: Final = 0.5  # of the chance to win
-KNN_ENOUGH: Final = 51.0  # card points, as Kermit's authors ran it
 SKATS: Final = 10
 _NULL_VALUE: Final = 23
 

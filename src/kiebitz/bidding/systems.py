@@ -8,40 +8,54 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 from kiebitz.bidding.bidder import Bidder
 from kiebitz.bidding.chances import TABLES_FILE, Model, shipped_model
 from kiebitz.bidding.passing import PASSING_FILE, PassingTable, load_passing, shipped_passing
 from kiebitz.bidding.policy import KERMIT_THRESHOLD, Threshold, Value
+from kiebitz.players.options import Option
 from kiebitz.players.player import BiddingSystem
-from kiebitz.players.registry import create, no_argument, register_bidding
+from kiebitz.players.registry import register_bidding
+from kiebitz.players.rules import RulesPlayer
+
+KNN_ENOUGH: Final = 51.0  # card points, as Kermit's authors ran it
+_MODEL: Final = Option("model", "text", "", meaning="the folder of another model than the shipped one; also @FOLDER")
 
 
-@register_bidding("value", "bids while declaring is expected to bring more list points than passing")
-def _value(argument: str, seed: int) -> BiddingSystem:
-    number, folder = _read("value", argument)
-    model, passing = _learned(folder)
-    return Bidder(model, Value(passing, 0.0 if number is None else number))
+@register_bidding(
+    "value",
+    "bids while declaring is expected to bring more list points than passing",
+    options=(Option("bolder", "number", 0.0, meaning="so many points less are enough"), _MODEL),
+    main="bolder",
+)
+def _value(seed: int, bolder: float, model: str) -> BiddingSystem:
+    chances, passing = _learned(model)
+    return Bidder(chances, Value(passing, bolder))
 
 
-@register_bidding("threshold", "bids while the chance to win is at least 0.6, or what its argument says")
-def _threshold(argument: str, seed: int) -> BiddingSystem:
-    number, folder = _read("threshold", argument)
-    least = KERMIT_THRESHOLD if number is None else number
-    if not 0 <= least <= 1:
-        raise ValueError(f"a chance to win is from 0 to 1, not {least}")
-    return Bidder(_learned(folder)[0], Threshold(least))
+@register_bidding(
+    "threshold",
+    "bids while the chance to win is large enough",
+    options=(Option("least", "number", KERMIT_THRESHOLD, low=0, high=1, meaning="the chance that is"), _MODEL),
+    main="least",
+)
+def _threshold(seed: int, least: float, model: str) -> BiddingSystem:
+    return Bidder(_learned(model)[0], Threshold(least))
 
 
 @register_bidding("linear", "Kupferschmid and Helmert's linear success estimator")
-def _linear(argument: str, seed: int) -> BiddingSystem:
-    no_argument("linear", argument)
+def _linear(seed: int) -> BiddingSystem:
     return _linear_bidder()
 
 
-@register_bidding("knn", "Keller and Kupferschmid's nearest neighbours: bids when similar hands make 51 points")
-def _knn(argument: str, seed: int) -> BiddingSystem:
-    points, _ = _read("knn", argument)
+@register_bidding(
+    "knn",
+    "Keller and Kupferschmid's nearest neighbours: bids when similar hands make enough points",
+    options=(Option("points", "number", KNN_ENOUGH, meaning="card points that are enough"),),
+    main="points",
+)
+def _knn(seed: int, points: float) -> BiddingSystem:
     return _knn_bidder(points)
 
 
@@ -58,26 +72,16 @@ def _linear_bidder() -> BiddingSystem:
 
 
 @lru_cache(maxsize=4)
-def _knn_bidder(points: float | None) -> BiddingSystem:
+def _knn_bidder(points: float) -> BiddingSystem:
     from kiebitz.bidding.estimates import shipped_linear, shipped_neighbours
-    from kiebitz.bidding.estimating import KNN_ENOUGH, EstimatingBidder
+    from kiebitz.bidding.estimating import EstimatingBidder
 
-    return EstimatingBidder(shipped_neighbours(), KNN_ENOUGH if points is None else points, sieve=shipped_linear())
+    return EstimatingBidder(shipped_neighbours(), points, sieve=shipped_linear())
 
 
 @register_bidding("rules", "bids like the player of that name")
-def _rules(argument: str, seed: int) -> BiddingSystem:
-    no_argument("rules", argument)
-    return create("rules", seed)
-
-
-def _read(name: str, argument: str) -> tuple[float | None, str]:
-    """The number and the folder of an argument `NUMBER@FOLDER`, in which either may be left out."""
-    number, _, folder = argument.partition("@")
-    try:
-        return float(number) if number else None, folder
-    except ValueError:
-        raise ValueError(f"the bidding system {name!r} takes a number, not {number!r}") from None
+def _rules(seed: int) -> BiddingSystem:
+    return RulesPlayer()
 
 
 @lru_cache(maxsize=4)

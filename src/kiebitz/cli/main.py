@@ -8,6 +8,7 @@ from kiebitz.cli.arena import arena
 from kiebitz.cli.bench import bench
 from kiebitz.cli.bid import bid
 from kiebitz.cli.engine import engine
+from kiebitz.cli.players import players
 from kiebitz.cli.record import record
 from kiebitz.cli.solve import solve
 from kiebitz.cli.table.command import play
@@ -25,6 +26,7 @@ cli.add_command(bench)
 cli.add_command(bid)
 cli.add_command(engine)
 cli.add_command(play)
+cli.add_command(players)
 cli.add_command(record)
 cli.add_command(solve)
 cli.add_command(train)

@@ -159,8 +159,10 @@ def _continues(earlier: View, later: View) -> bool:
     )
 
 
-@register("exec", "any program that speaks the engine protocol: exec:COMMAND, or exec:OPTION=VALUE COMMAND")
-def _create(argument: str, seed: int) -> Player:
+@register(
+    "exec", "any program that speaks the engine protocol: exec:COMMAND, or exec:OPTION=VALUE COMMAND", verbatim=True
+)
+def _create(seed: int, argument: str) -> Player:
     try:
         words = shlex.split(argument)
     except ValueError as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 from kiebitz import _core
@@ -43,8 +44,12 @@ class TableInference:
 
 
 @cache
-def load_inference() -> TableInference:
-    """The inference that ships with the package."""
+def load_inference(folder: str = "") -> TableInference:
+    """The inference that ships with the package, or that training has left in a folder."""
+    place = Path(folder) if folder else files("kiebitz.models")
     cells = array("f")
-    cells.frombytes((files("kiebitz.models") / TABLES).read_bytes())
-    return TableInference(_core.Likelihood(cells))
+    try:
+        cells.frombytes((place / TABLES).read_bytes())
+        return TableInference(_core.Likelihood(cells))
+    except (OSError, ValueError) as error:
+        raise ValueError(f"there are no tables of inference in {folder!r}: {error}") from None

@@ -3,39 +3,48 @@
 from kiebitz.players import random as random_player
 from kiebitz.players import rules as rules_player
 from kiebitz.players.monte_carlo import CardEvidence, Evidence, MonteCarlo
+from kiebitz.players.options import InvalidOption, Option
 from kiebitz.players.player import BiddingSystem, Closes, Player, Timed, Watcher
 from kiebitz.players.referee import Fault, RefereedGame, ask, continue_game, referee
 from kiebitz.players.registry import (
+    BIDDING_SYSTEMS,
+    PLAYERS,
+    PlayerSpec,
     UnknownPlayer,
-    bidding_summaries,
     create,
     create_bidding,
+    format_player,
+    parse_player,
     register,
     register_bidding,
-    summaries,
 )
 
 __all__ = [
+    "BIDDING_SYSTEMS",
+    "PLAYERS",
     "BiddingSystem",
     "CardEvidence",
     "Closes",
     "Evidence",
     "Fault",
+    "InvalidOption",
     "MonteCarlo",
+    "Option",
     "Player",
+    "PlayerSpec",
     "RefereedGame",
     "Timed",
     "UnknownPlayer",
     "Watcher",
     "ask",
-    "bidding_summaries",
     "continue_game",
     "create",
     "create_bidding",
+    "format_player",
+    "parse_player",
     "random_player",
     "referee",
     "register",
     "register_bidding",
     "rules_player",
-    "summaries",
 ]

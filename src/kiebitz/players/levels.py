@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-_PREFIX: Final = "level="
-
 
 @dataclass(frozen=True, slots=True)
 class Level:
@@ -23,18 +21,3 @@ LEVELS: Final = {
     4: Level(worlds=40, memory=4),
     5: Level(worlds=160, memory=None),
 }
-
-
-def level_number(argument: str) -> int | None:
-    """The number in an argument `level=2`, `None` for an argument of another kind; `ValueError` for no level."""
-    if not argument.startswith(_PREFIX):
-        return None
-    number = argument.removeprefix(_PREFIX)
-    if number not in map(str, LEVELS):
-        raise ValueError(f"levels are from {min(LEVELS)} to {max(LEVELS)}, not {number!r}")
-    return int(number)
-
-
-def level_of(argument: str) -> Level | None:
-    number = level_number(argument)
-    return None if number is None else LEVELS[number]

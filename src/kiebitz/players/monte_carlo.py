@@ -15,12 +15,12 @@ from typing import Final, Protocol
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card
 from kiebitz.contract import Contract, matadors
-from kiebitz.inference import load_inference
 from kiebitz.moves import Call, Declare
-from kiebitz.players.levels import Level, level_of
 from kiebitz.players.memory import recall
+from kiebitz.players.options import Option
 from kiebitz.players.player import BiddingSystem, Player
-from kiebitz.players.registry import create, create_bidding, register
+from kiebitz.players.registry import register
+from kiebitz.players.rules import RulesPlayer
 from kiebitz.scoring import game_value
 from kiebitz.solve import DEFAULT_TABLE_MB, POINTS_TO_WIN
 from kiebitz.view import Phase, View
@@ -40,6 +40,17 @@ class Scoring(StrEnum):
 
     KH = "kh"
     KERMIT = "kermit"
+
+
+class Role(StrEnum):
+    """When a player does something: as declarer, as defender, or always."""
+
+    BOTH = "both"
+    DECLARER = "declarer"
+    DEFENDERS = "defenders"
+
+    def includes(self, view: View) -> bool:
+        return self is Role.BOTH or (self is Role.DECLARER) == view.is_declarer
 
 
 class Inference(Protocol):
@@ -95,7 +106,8 @@ class MonteCarlo:
     threads    how many worlds are judged at once; it changes no decision unless time is limited
     memory     how many finished tricks it remembers, `None` for all; see `memory.py`
     inference  which worlds are likely; without, all are the same
-    bidder     who bids and declares
+    infers_as  the role in which it makes use of that
+    bidder     who bids and declares, by default `rules`
 
     A decision depends on the seed and the view alone, not on what was asked before.
     """
@@ -110,6 +122,7 @@ class MonteCarlo:
         seed: int = 0,
         memory: int | None = None,
         inference: Inference | None = None,
+        infers_as: Role = Role.BOTH,
         bidder: BiddingSystem | None = None,
     ) -> None:
         if worlds < 1:
@@ -128,7 +141,8 @@ class MonteCarlo:
         self.seed = seed
         self.memory = memory
         self.inference = inference
-        self._bidder = bidder if bidder is not None else create("rules", seed)
+        self.infers_as = infers_as
+        self._bidder = bidder if bidder is not None else RulesPlayer()
         self._core = _core.MonteCarlo(threads, DEFAULT_TABLE_MB << 20)
 
     def bid(self, view: View) -> Call:
@@ -178,7 +192,7 @@ class MonteCarlo:
         Where no more fit than shall be judged, all are, each with the weight that inference gives it.
         """
         seed = self._seed_of(view)
-        if self.inference is None:
+        if self.inference is None or not self.infers_as.includes(view):
             return fitting.sample(self.worlds, seed, distinct=True), []
         drawn = fitting.sample(_DRAWN_FOR_EACH * self.worlds, seed, distinct=True)
         weights = [max(weight, _LEAST_WEIGHT) for weight in self.inference.weights(view, drawn)]
@@ -213,31 +227,16 @@ def _points_for_bid(contract: Contract, tops: int, bid: int) -> int:
     return ALL_POINTS if game_value(contract, tops, schneider=True, schwarz=True) >= bid else POINTS_TO_WIN
 
 
-def _number_of_worlds(name: str, argument: str) -> int:
-    if not argument:
-        return DEFAULT_WORLDS
-    if not argument.isdecimal() or int(argument) < 1:
-        raise ValueError(f"the argument of {name!r} is a number of worlds, as in {name}:40, not {argument!r}")
-    return int(argument)
-
-
-@register("ddss", "solves random worlds and plays the card that wins most of them; ddss:40 takes 40 worlds, else 160")
-def _create_ddss(argument: str, seed: int) -> Player:
-    return MonteCarlo(worlds=_number_of_worlds("ddss", argument), scoring=Scoring.KH, seed=seed)
+WORLDS: Final = Option("worlds", "integer", DEFAULT_WORLDS, low=1, meaning="how many worlds are judged")
+THREADS: Final = Option("threads", "integer", 1, low=1, meaning="how many of them at once")
+SECONDS: Final = Option("seconds", "number", None, low=0.001, meaning="the most time for a card")
 
 
 @register(
-    "kermit", "the strongest: bids by what it has learned, solves likely worlds; kermit:40 takes 40, kermit:level=2"
+    "ddss",
+    "solves random worlds and plays the card that wins most of them",
+    options=(WORLDS, THREADS, SECONDS),
+    main="worlds",
 )
-def _create_kermit(argument: str, seed: int) -> Player:
-    level = level_of(argument) or Level(_number_of_worlds("kermit", argument), memory=None)
-    # Who forgets what was played does not remember what was said either.
-    inference = load_inference() if level.memory is None else None
-    return MonteCarlo(
-        worlds=level.worlds,
-        memory=level.memory,
-        scoring=Scoring.KERMIT,
-        seed=seed,
-        inference=inference,
-        bidder=create_bidding("value", seed),
-    )
+def _create_ddss(seed: int, worlds: int, threads: int, seconds: float | None) -> Player:
+    return MonteCarlo(worlds=worlds, threads=threads, seconds=seconds, scoring=Scoring.KH, seed=seed)

@@ -7,7 +7,7 @@ import random
 from kiebitz.cards import Card, CardSet
 from kiebitz.moves import HOLD, PASS, Bid, Call, Declare
 from kiebitz.players.player import Player
-from kiebitz.players.registry import no_argument, register
+from kiebitz.players.registry import register
 from kiebitz.view import Phase, View, allowed_contracts
 
 
@@ -47,6 +47,5 @@ class RandomPlayer:
 
 
 @register("random", "takes any legal move")
-def _create(argument: str, seed: int) -> Player:
-    no_argument("random", argument)
+def _create(seed: int) -> Player:
     return RandomPlayer(seed)

@@ -1,19 +1,28 @@
-"""Players by name: `create("rules", seed=7)`, or with an argument after a colon, `create("name:argument")`.
+"""Players by name: `create("rules", seed=7)`, `create("kermit:40")`, `create("value@DIR+kermit:inference=none")`.
 
-Bidding systems have names as well: `create("knn+rules")` is a player who bids by `knn` and plays cards like `rules`.
+    player   NAME  or  NAME:OPTION,OPTION,...
+    option   name=value; a bare word is a flag; a bare value is that of the player's main option, so that `kermit:40` is
+             `kermit:worlds=40`
+    system   a bidding system is named in the same way; @FOLDER after it is its option `model`
+    spec     PLAYER, or SYSTEM+PLAYER: bids by the one and plays its cards like the other
+
+`parse_player` and `format_player` are the only places that know this.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from kiebitz.players.combined import Combined
+from kiebitz.players.options import InvalidOption, Option, OptionValue, format_value
 from kiebitz.players.player import BiddingSystem, Player
 
-Factory: TypeAlias = Callable[[str, int], Player]
-BiddingFactory: TypeAlias = Callable[[str, int], BiddingSystem]
+Made = TypeVar("Made")
+Factory: TypeAlias = Callable[..., Made]
+MODEL: Final = "model"  # the option that may be written as @FOLDER
+ARGUMENT: Final = "argument"  # where a player takes a text as it stands
 
 
 class UnknownPlayer(ValueError):
@@ -21,84 +30,191 @@ class UnknownPlayer(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Registration:
-    """How to make a player from its argument (the text after the colon, or "") and a seed."""
+class Exclusion:
+    """Two options that cannot be given together, and why."""
 
-    factory: Factory
-    summary: str
+    first: str
+    second: str
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
-class BiddingRegistration:
-    """The same for a bidding system."""
+class Entry(Generic[Made]):
+    """How to make something from a seed and the values of all its options.
 
-    factory: BiddingFactory
+    main      the option meant by a value without a name
+    verbatim  all that stands after the colon is one text, the factory's `argument`
+    """
+
+    factory: Factory[Made]
     summary: str
+    options: tuple[Option, ...] = ()
+    main: str | None = None
+    exclusions: tuple[Exclusion, ...] = ()
+    verbatim: bool = False
+
+    def option(self, name: str) -> Option | None:
+        return next((option for option in self.options if option.name == name), None)
 
 
-_registered: dict[str, Registration] = {}
-_bidding: dict[str, BiddingRegistration] = {}
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """A player or a bidding system as it was named: the options are those given."""
+
+    name: str
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
 
 
-def register(name: str, summary: str) -> Callable[[Factory], Factory]:
-    """Decorator: enter a factory under a name."""
+@dataclass(frozen=True, slots=True)
+class PlayerSpec(Spec):
+    """A player, and the system that bids for it if it does not bid itself."""
 
-    def enter(factory: Factory) -> Factory:
-        if name in _registered:
-            raise ValueError(f"a player named {name!r} is registered already")
-        _registered[name] = Registration(factory, summary)
-        return factory
-
-    return enter
+    bidding: Spec | None = None
 
 
-def register_bidding(name: str, summary: str) -> Callable[[BiddingFactory], BiddingFactory]:
-    """Decorator: enter a factory of a bidding system under a name."""
+class Registry(Generic[Made]):
+    """Names and what they stand for; `what` says what that is."""
 
-    def enter(factory: BiddingFactory) -> BiddingFactory:
-        if name in _bidding:
-            raise ValueError(f"a bidding system named {name!r} is registered already")
-        _bidding[name] = BiddingRegistration(factory, summary)
-        return factory
+    def __init__(self, what: str) -> None:
+        self.what: Final = what
+        self.entries: Final[dict[str, Entry[Made]]] = {}
 
-    return enter
+    def register(
+        self,
+        name: str,
+        summary: str,
+        *,
+        options: Sequence[Option] = (),
+        main: str | None = None,
+        exclusions: Sequence[Exclusion] = (),
+        verbatim: bool = False,
+    ) -> Callable[[Factory[Made]], Factory[Made]]:
+        """Decorator: enter a factory, called with a seed and a keyword for each option, under a name."""
+
+        def enter(factory: Factory[Made]) -> Factory[Made]:
+            if name in self.entries:
+                raise ValueError(f"a {self.what} named {name!r} is registered already")
+            self.entries[name] = Entry(factory, summary, tuple(options), main, tuple(exclusions), verbatim)
+            return factory
+
+        return enter
+
+    def entry(self, name: str) -> Entry[Made]:
+        if name not in self.entries:
+            raise UnknownPlayer(f"unknown {self.what} {name!r}; known: {', '.join(sorted(self.entries))}")
+        return self.entries[name]
+
+    def knows(self, text: str) -> bool:
+        return _name_of(text) in self.entries
+
+    def parse(self, text: str) -> Spec:
+        """Read `NAME:OPTION,OPTION@FOLDER`; `ValueError` says what is wrong with it."""
+        name = _name_of(text)
+        entry, rest = self.entry(name), text[len(name) :]
+        if rest.startswith("+"):
+            raise UnknownPlayer(f"before a plus stands a bidding system, which the {self.what} {name!r} is not")
+        if entry.verbatim:
+            return Spec(name, {ARGUMENT: rest.removeprefix(":")})
+        given: dict[str, OptionValue] = {}
+        folder = ""
+        if entry.option(MODEL) is not None:
+            rest, _, folder = rest.partition("@")
+        words = rest.removeprefix(":").split(",") if rest.removeprefix(":") else []
+        for word in [*words, *([f"{MODEL}={folder}"] if folder else [])]:
+            option, value = self._read(name, entry, word)
+            if option in given:
+                raise InvalidOption(f"the {self.what} {name!r} was given its option {option!r} twice")
+            given[option] = value
+        for exclusion in entry.exclusions:
+            if exclusion.first in given and exclusion.second in given:
+                raise InvalidOption(
+                    f"the options {exclusion.first!r} and {exclusion.second!r} of {name!r} exclude each other:"
+                    f" {exclusion.reason}"
+                )
+        return Spec(name, given)
+
+    def _read(self, name: str, entry: Entry[Made], word: str) -> tuple[str, OptionValue]:
+        """One option with its value."""
+        key, equals, text = word.partition("=")
+        if not equals and (flag := entry.option(key)) is not None and flag.type == "boolean":
+            return key, True
+        if not equals:
+            key, text = entry.main or "", word
+        option = entry.option(key)
+        if option is None:
+            raise InvalidOption(f"the {self.what} {name!r} has no option {word!r}; {_offered(entry)}")
+        try:
+            return key, option.read(text)
+        except InvalidOption as error:
+            raise InvalidOption(f"the {self.what} {name!r}: {error}") from None
+
+    def make(self, spec: Spec, seed: int) -> Made:
+        entry = self.entry(spec.name)
+        values = {option.name: option.default for option in entry.options}
+        return entry.factory(seed, **values | dict(spec.options))
+
+    def format(self, spec: Spec) -> str:
+        """The shortest text that `parse` reads as this spec."""
+        entry = self.entry(spec.name)
+        if entry.verbatim:
+            return f"{spec.name}:{spec.options[ARGUMENT]}"
+        words = [_written(name, value, name == entry.main) for name, value in spec.options.items() if name != MODEL]
+        folder = f"@{spec.options[MODEL]}" if MODEL in spec.options else ""
+        return spec.name + (":" + ",".join(words) if words else "") + folder
 
 
-def create(spec: str, seed: int = 0) -> Player:
-    """Make the player of a spec `name`, `name:argument` or `system+player`; the same seed gives the same decisions."""
-    system, plus, player = spec.partition("+")
-    if plus and _name_of(system) in _bidding:
-        return Combined(create_bidding(system, seed), create(player, seed))
-    name, _, argument = spec.partition(":")
-    if name not in _registered:
-        raise UnknownPlayer(f"unknown player {name!r}; known: {', '.join(sorted(_registered))}")
-    return _registered[name].factory(argument, seed)
+PLAYERS: Final[Registry[Player]] = Registry("player")
+BIDDING_SYSTEMS: Final[Registry[BiddingSystem]] = Registry("bidding system")
+register: Final = PLAYERS.register
+register_bidding: Final = BIDDING_SYSTEMS.register
+
+
+def parse_player(text: str) -> PlayerSpec:
+    """Read the name of a player; `UnknownPlayer` or `InvalidOption` says what is wrong with it."""
+    system, player = _split(text)
+    spec = PLAYERS.parse(player)
+    return PlayerSpec(spec.name, spec.options, None if system is None else BIDDING_SYSTEMS.parse(system))
+
+
+def format_player(spec: PlayerSpec) -> str:
+    """The inverse of `parse_player`."""
+    player = PLAYERS.format(spec)
+    return player if spec.bidding is None else f"{BIDDING_SYSTEMS.format(spec.bidding)}+{player}"
+
+
+def create(spec: str | PlayerSpec, seed: int = 0) -> Player:
+    """Make a player from its name; the same seed gives the same decisions."""
+    found = parse_player(spec) if isinstance(spec, str) else spec
+    player = PLAYERS.make(found, seed)
+    return player if found.bidding is None else Combined(BIDDING_SYSTEMS.make(found.bidding, seed), player)
 
 
 def create_bidding(spec: str, seed: int = 0) -> BiddingSystem:
-    """Make the bidding system of a spec `name`, `name:argument` or `name@folder`."""
-    name = _name_of(spec)
-    if name not in _bidding:
-        raise UnknownPlayer(f"unknown bidding system {name!r}; known: {', '.join(sorted(_bidding))}")
-    return _bidding[name].factory(spec[len(name) :].removeprefix(":"), seed)
+    """Make a bidding system from its name."""
+    return BIDDING_SYSTEMS.make(BIDDING_SYSTEMS.parse(spec), seed)
 
 
-def _name_of(system: str) -> str:
-    """The name of a bidding system in its spec, which ends before a colon or an `@`."""
-    return system.partition(":")[0].partition("@")[0]
+def _split(text: str) -> tuple[str | None, str]:
+    """The bidding system, if one is named, and the player. A plus may also belong to a folder or a command."""
+    if "+" not in text or (PLAYERS.knows(text) and not BIDDING_SYSTEMS.knows(text)):
+        return None, text
+    parts = text.split("+")
+    splits = [("+".join(parts[:place]), "+".join(parts[place:])) for place in range(1, len(parts))]
+    return next((split for split in splits if PLAYERS.knows(split[1])), splits[0])
 
 
-def bidding_summaries() -> dict[str, str]:
-    """Every bidding system with a line about it."""
-    return {name: entry.summary for name, entry in sorted(_bidding.items())}
+def _name_of(text: str) -> str:
+    """The name at the beginning of a spec, which ends before a colon, an `@` or a plus."""
+    for sign in ":@+":
+        text = text.partition(sign)[0]
+    return text
 
 
-def summaries() -> dict[str, str]:
-    """Every registered name with a line about the player."""
-    return {name: entry.summary for name, entry in sorted(_registered.items())}
+def _offered(entry: Entry[Made]) -> str:
+    return f"it has: {', '.join(option.name for option in entry.options)}" if entry.options else "it has none"
 
 
-def no_argument(name: str, argument: str) -> None:
-    """Refuse an argument where a player takes none."""
-    if argument:
-        raise ValueError(f"the player {name!r} takes no argument, but was given {argument!r}")
+def _written(name: str, value: OptionValue, is_main: bool) -> str:
+    if value is True:
+        return name
+    return format_value(value) if is_main else f"{name}={format_value(value)}"

@@ -25,7 +25,8 @@ from kiebitz.contract import KIND_LETTERS
 from kiebitz.deal import FOREHAND
 from kiebitz.formats.game_text import parse_game
 from kiebitz.formats.position_text import parse_position, start_of_play
-from kiebitz.players.levels import LEVELS, level_number
+from kiebitz.players import parse_player
+from kiebitz.players.levels import LEVELS
 from kiebitz.scoring import LIST_LENGTHS
 
 DEFAULT_DEALS = {"3": 36, "4": 48}
@@ -180,6 +181,6 @@ def _company(table: Table, phrases: Phrases) -> str:
 
 def _described(player: str, phrases: Phrases) -> str:
     """A player's name, with its level in words if it has one."""
-    name, _, argument = player.partition(":")
-    level = level_number(argument) if name == USUAL_OPPONENT else None
-    return player if level is None else f"{name}, {phrases.levels[level - 1]}"
+    spec = parse_player(player)
+    level = spec.options.get("level")
+    return f"{spec.name}, {phrases.levels[level - 1]}" if isinstance(level, int) else player

@@ -6,7 +6,7 @@ from kiebitz.cards import CARDS, Card
 from kiebitz.moves import Call, Declare
 from kiebitz.play import legal_cards
 from kiebitz.players.player import Player
-from kiebitz.players.registry import no_argument, register
+from kiebitz.players.registry import register
 from kiebitz.players.rules.bidding import call
 from kiebitz.players.rules.declaring import declare_hand_game, declare_with_skat, picks_up
 from kiebitz.players.rules.following import follow
@@ -40,6 +40,5 @@ class RulesPlayer:
 
 
 @register("rules", "plays by rules of thumb: counts its cards to bid, weighs each trick to play")
-def _create(argument: str, seed: int) -> Player:
-    no_argument("rules", argument)
+def _create(seed: int) -> Player:
     return RulesPlayer()

@@ -1,0 +1,60 @@
+"""`kermit`, the complete player: bids by what it has learned, and plays cards by solving likely worlds.
+
+Above both the bidding systems and the card players, since it is made of one of each.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kiebitz.bidding import Bidder, Value, shipped_model, shipped_passing
+from kiebitz.inference import load_inference
+from kiebitz.players.levels import LEVELS
+from kiebitz.players.monte_carlo import SECONDS, THREADS, WORLDS, Inference, MonteCarlo, Role, Scoring
+from kiebitz.players.options import Option
+from kiebitz.players.player import Player
+from kiebitz.players.registry import Exclusion, register
+
+_NONE: Final = "none"
+_LEVEL: Final = Option("level", "integer", None, low=min(LEVELS), high=max(LEVELS), meaning="a weaker player")
+_INFERENCE: Final = Option(
+    "inference",
+    "text",
+    Role.BOTH.value,
+    meaning="when bids and contract tell of hidden cards: both, declarer, defenders, none; or a folder of tables",
+)
+_LEVEL_SAYS: Final = "a level sets how many worlds are judged and how much is remembered"
+
+
+@register(
+    "kermit",
+    "the strongest: bids by what it has learned, solves likely worlds",
+    options=(WORLDS, _LEVEL, _INFERENCE, THREADS, SECONDS),
+    main="worlds",
+    exclusions=(Exclusion("level", "worlds", _LEVEL_SAYS), Exclusion("level", "inference", _LEVEL_SAYS)),
+)
+def _create(seed: int, worlds: int, level: int | None, inference: str, threads: int, seconds: float | None) -> Player:
+    tables, role = _inference(inference)
+    memory = None
+    if level is not None:
+        worlds, memory = LEVELS[level].worlds, LEVELS[level].memory
+    return MonteCarlo(
+        worlds=worlds,
+        memory=memory,
+        scoring=Scoring.KERMIT,
+        seed=seed,
+        # Who forgets what was played does not remember what was said either.
+        inference=tables if memory is None else None,
+        infers_as=role,
+        threads=threads,
+        seconds=seconds,
+        bidder=Bidder(shipped_model(), Value(shipped_passing())),
+    )
+
+
+def _inference(text: str) -> tuple[Inference | None, Role]:
+    """The tables and the role of an option `both`, `declarer`, `defenders`, `none` or a folder."""
+    if text == _NONE:
+        return None, Role.BOTH
+    is_role = text in tuple(Role)
+    return load_inference("" if is_role else text), Role(text) if is_role else Role.BOTH

@@ -1,0 +1,136 @@
+"""One grammar names players, bidding systems and their options, and says what is wrong with a name."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kiebitz import InvalidOption, MonteCarlo, Option, Player, UnknownPlayer, create, format_player, parse_player
+from kiebitz.players import PLAYERS, register
+from kiebitz.players.monte_carlo import Role
+from kiebitz.players.random import RandomPlayer
+
+
+class Moody(RandomPlayer):
+    def __init__(self, seed: int, glad: bool, pace: float) -> None:
+        super().__init__(seed)
+        self.glad = glad
+        self.pace = pace
+
+
+@register(
+    "test-moody",
+    "has a flag",
+    options=(Option("glad", "boolean", False), Option("pace", "number", 1.0)),
+)
+def _moody(seed: int, glad: bool, pace: float) -> Player:
+    return Moody(seed, glad, pace)
+
+
+def kermit(spec: str) -> MonteCarlo:
+    player = create(spec)
+    assert isinstance(player, MonteCarlo)
+    return player
+
+
+def test_a_value_without_a_name_is_that_of_the_main_option() -> None:
+    assert kermit("kermit:40").worlds == kermit("kermit:worlds=40").worlds == 40
+    assert kermit("kermit").worlds == 160
+    assert parse_player("kermit:40") == parse_player("kermit:worlds=40")
+
+
+def test_options_are_separated_by_commas() -> None:
+    player = kermit("kermit:40,inference=defenders,threads=2")
+    assert (player.worlds, player.infers_as) == (40, Role.DEFENDERS)
+
+
+def test_a_bare_word_is_a_flag() -> None:
+    for spec, glad in (("", False), (":glad", True), (":glad=true", True), (":glad=false", False)):
+        player = create("test-moody" + spec)
+        assert isinstance(player, Moody)
+        assert player.glad is glad
+
+
+@pytest.mark.parametrize(
+    ("option", "infers", "role"),
+    [
+        ("", True, Role.BOTH),
+        (":inference=both", True, Role.BOTH),
+        (":inference=declarer", True, Role.DECLARER),
+        (":inference=defenders", True, Role.DEFENDERS),
+        (":inference=none", False, Role.BOTH),
+        (":level=2", False, Role.BOTH),
+    ],
+)
+def test_inference_is_used_as_it_is_said(option: str, infers: bool, role: Role) -> None:
+    player = kermit("kermit" + option)
+    assert (player.inference is not None, player.infers_as) == (infers, role)
+
+
+@pytest.mark.parametrize(
+    ("spec", "fault"),
+    [
+        ("kermit:40,level=2", "'level' and 'worlds' of 'kermit' exclude each other: a level sets"),
+        ("kermit:level=2,inference=none", "exclude each other"),
+        ("kermit:40,worlds=40", "'worlds' twice"),
+        ("kermit:wolrds=40", "no option 'wolrds=40'; it has: worlds, level, inference, threads, seconds"),
+        ("kermit:inference=/nowhere", "no tables of inference in '/nowhere'"),
+        ("kermit:40.5", "of type integer"),
+        ("rules:5", "it has none"),
+        ("test-moody:5", "no option '5'"),
+        ("random@models", "has no option '@models'"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_the_reason(spec: str, fault: str) -> None:
+    with pytest.raises(ValueError, match=fault):
+        create(spec)
+
+
+def test_a_plus_may_belong_to_a_folder_or_a_command() -> None:
+    found = parse_player("value:5@models/a+b+kermit:40")
+    assert found.bidding is not None
+    assert found.bidding.options == {"bolder": 5, "model": "models/a+b"}
+    assert (found.name, found.options) == ("kermit", {"worlds": 40})
+    engine = parse_player("value+exec:./engine --a+b x,y=1 @z")
+    assert engine.options == {"argument": "./engine --a+b x,y=1 @z"}
+
+
+@pytest.mark.parametrize("spec", ["value+", "+kermit", "", ":", "kermit+rules", "value"])
+def test_half_a_name_is_unknown(spec: str) -> None:
+    with pytest.raises(UnknownPlayer):
+        create(spec)
+
+
+@given(
+    st.fixed_dictionaries(
+        {},
+        optional={
+            "worlds": st.integers(1, 500),
+            "inference": st.sampled_from(["both", "declarer", "defenders", "none"]),
+            "threads": st.integers(1, 4),
+            "seconds": st.floats(0.001, 100),
+        },
+    ),
+    st.sampled_from(["", "value+", "threshold:0.7+", "value:5@some/folder+", "rules+"]),
+)
+def test_names_are_read_as_they_were_written(options: dict[str, int | float | str], bidding: str) -> None:
+    words = ",".join(f"{name}={value}" for name, value in options.items())
+    spec = parse_player(f"{bidding}kermit:{words}")
+    assert dict(spec.options) == options
+    assert parse_player(format_player(spec)) == spec
+
+
+@given(st.text(alphabet="kermitules:=,+@01. ", max_size=20))
+def test_any_text_is_a_player_or_a_fault_that_is_told(text: str) -> None:
+    try:
+        spec = parse_player(text)
+    except (UnknownPlayer, InvalidOption):
+        return
+    assert parse_player(format_player(spec)) == spec
+
+
+def test_every_player_says_what_its_options_mean() -> None:
+    for entry in PLAYERS.entries.values():
+        assert entry.summary
+        assert entry.main is None or entry.option(entry.main) is not None
