@@ -9,9 +9,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
-from kiebitz.arena.seats import seated
-from kiebitz.arena.streams import stream
-from kiebitz.arena.workers import local_workers
+from kiebitz.arena.seats import seated, show
 from kiebitz.bidding import Outlook, options_with_skat, shipped_model
 from kiebitz.cards import FULL_DECK, CardSet, cards_in
 from kiebitz.cli.progress import progress_bar
@@ -20,7 +18,10 @@ from kiebitz.deal import SEATS, Deal, random_deal
 from kiebitz.game import Game
 from kiebitz.players import continue_game
 from kiebitz.training.bidding.samples import Candidate, Judge
-from kiebitz.training.work import Piece, do_missing
+from kiebitz.work.chunks import Piece, do_missing
+from kiebitz.work.run_folder import RunFolder
+from kiebitz.work.streams import stream
+from kiebitz.work.workers import local_workers
 
 _CHUNK: Final = 20
 _WORLDS: Final = 20  # solved for the open-hand estimate of a game
@@ -49,9 +50,10 @@ def play(player: str, deals: int, seed: int, out: Path) -> list[Declared]:
         Piece(f"{first:06}.json", _chunk, (player, seed, first, min(_CHUNK, deals - first)))
         for first in range(0, deals, _CHUNK)
     ]
-    with local_workers() as workers, progress_bar() as bar:
+    run = RunFolder(folder, "self-play", {"player": player, "deals": deals, "seed": seed})
+    with run, local_workers(pieces=len(pieces)) as workers, progress_bar() as bar:
         task = bar.add_task("self-play", total=len(pieces))
-        do_missing(workers.executor, workers.in_flight, pieces, folder, lambda: bar.advance(task))
+        do_missing(workers, pieces, folder, lambda: bar.advance(task))
     return [Declared(**row) for piece in pieces for row in json.loads((folder / piece.name).read_bytes())]
 
 
@@ -65,7 +67,8 @@ def _declared_games(player: str, seed: int, first: int, count: int) -> Iterator[
         place = (seed, "self-play", number)
         source = random.Random(stream(*place))
         game = Game(random_deal(source))
-        with seated([player] * 3, [stream(*place, seat) for seat in SEATS], game) as players:
+        with seated([player] * 3, [stream(*place, seat) for seat in SEATS]) as players:
+            show(players, game)
             continue_game(game, players)
         if game.contract is not None:
             yield _declared(game, game.contract, judge, source)

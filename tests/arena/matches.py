@@ -7,12 +7,12 @@ from typing import Any
 
 from kiebitz.arena.folder import RECORDS, RESULTS, MatchFolder
 from kiebitz.arena.match import Match, Mode
-from kiebitz.arena.play import play_deal
+from kiebitz.arena.play import play_unit
 from kiebitz.arena.report import Report, report
 from kiebitz.arena.results import PlayedGame
 from kiebitz.arena.run import Budget, End, run
-from kiebitz.arena.workers import local_workers
 from kiebitz.formats.rows import read_parquet
+from kiebitz.work.workers import local_workers
 
 
 def cardplay(*players: str, **parameters: Any) -> Match:
@@ -23,20 +23,19 @@ def full(*players: str, **parameters: Any) -> Match:
     return Match(mode=Mode.FULL, players=players, **parameters)
 
 
-def play(match: Match, deals: int) -> list[list[PlayedGame]]:
-    return [play_deal(match, number) for number in range(deals)]
+def play(match: Match, units: int) -> list[list[PlayedGame]]:
+    return [play_unit(match, number) for number in range(units)]
 
 
-def report_of(match: Match, deals: int) -> Report:
-    return report(match, play(match, deals))
+def report_of(match: Match, units: int) -> Report:
+    return report(match, play(match, units))
 
 
 def run_in(path: Path, match: Match, deals: int, jobs: int = 1) -> MatchFolder:
     """Play a match in a folder to its end."""
-    folder = MatchFolder(path, match)
-    with local_workers(jobs) as workers:
+    with MatchFolder(path, match) as folder, local_workers(jobs) as workers:
         assert run(folder, workers, Budget(deals=deals)) is End.DEALS
-    folder.write_results()
+        folder.write_results()
     return folder
 
 

@@ -13,9 +13,9 @@ import pytest
 
 from kiebitz.arena.folder import MatchFolder
 from kiebitz.arena.run import Budget, End, run
-from kiebitz.arena.workers import Workers, cluster_workers, local_workers
 from kiebitz.training.bidding.learn import Recipe, learn
 from kiebitz.training.bidding.run import Plan
+from kiebitz.work.workers import Workers, cluster_workers, local_workers
 from tests.arena.matches import full, run_in, without_times
 
 pytest.importorskip("distributed")

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 from click.testing import CliRunner, Result
 
+from kiebitz.arena.folder import FinishedMatch, MatchFolder
 from kiebitz.cli.main import cli
 
 
@@ -37,7 +42,9 @@ def test_a_kept_match_is_resumed_and_shown_again(tmp_path: Path) -> None:
         "deals.jsonl",
         "games.sgf",
         "results.parquet",
+        "scores.parquet",
         "plot.png",
+        ".lock",
     }
     assert arena("show", folder).stdout == second.stdout
     assert json.loads(arena("show", folder, "--json").stdout)["deals"] == 3
@@ -68,3 +75,41 @@ def test_showing_a_folder_without_a_match_is_a_clear_error(tmp_path: Path) -> No
     result = arena("show", tmp_path)
     assert result.exit_code == 1
     assert "no match" in result.stderr
+
+
+def test_one_deal_has_no_interval() -> None:
+    result = arena("cardplay", "rules", "random", "--deals", "1", "--jobs", "1", "--roles")
+    assert result.exit_code == 0
+    assert "gain as declarer" in result.stdout
+    assert " to " not in result.stdout
+    found = json.loads(arena("cardplay", "rules", "random", "--deals", "1", "--jobs", "1", "--json").stdout)
+    assert found["differences"][0]["per_36"]["interval"] is None
+
+
+def test_lists_are_played_from_the_command_line() -> None:
+    result = arena("full", "rules", "random", "--list", "3", "--deals", "6", "--jobs", "1")
+    assert "2 lists, 6 deals, 36 games" in result.stdout
+
+
+def test_a_folder_in_use_is_told(tmp_path: Path) -> None:
+    arguments = ("full", "rules", "random", "--deals", "1", "--jobs", "1", "--out", tmp_path)
+    assert arena(*arguments).exit_code == 0
+    with MatchFolder(tmp_path, FinishedMatch.load(tmp_path).match):
+        result = arena(*arguments)
+    assert result.exit_code == 1
+    assert "another process" in result.stderr
+
+
+def test_ctrl_c_with_one_job_finishes_the_deal(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "kiebitz.cli", "arena", "full", "rules", "rules", "--deals", "100000"]
+    match = subprocess.Popen([*command, "--jobs", "1", "--out", str(tmp_path)], stderr=subprocess.PIPE, text=True)
+    journal = tmp_path / "deals.jsonl"
+    while not journal.exists():  # it plays
+        assert match.poll() is None
+        time.sleep(0.05)
+    match.send_signal(signal.SIGINT)
+    _, said = match.communicate()
+    assert match.returncode == 130
+    assert "finishing the deals under way" in said
+    assert "the same command goes on from here" in said
+    assert f"{len(FinishedMatch.load(tmp_path).units())} deals are finished" in said

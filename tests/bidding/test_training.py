@@ -80,7 +80,7 @@ def test_training_goes_on_from_what_is_there(trained: Path) -> None:
 def test_a_folder_of_another_run_is_refused(trained: Path) -> None:
     done = CliRunner().invoke(cli, ["train", "bidding", "--quick", "--seed", "2", "--out", str(trained)])
     assert done.exit_code == 1
-    assert "another run" in done.output
+    assert "another training, with seed 1 instead of 2" in done.output
 
 
 def test_a_chunk_follows_from_its_seed_and_place() -> None:

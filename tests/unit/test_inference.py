@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from kiebitz import _core, deal
-from kiebitz.arena.workers import local_workers
 from kiebitz.deal import SEATS
 from kiebitz.game import Game
 from kiebitz.inference import TableInference, limits_shown, load_inference
@@ -20,6 +19,7 @@ from kiebitz.training.inference.data import bid_out
 from kiebitz.training.inference.learn import Plan, learn
 from kiebitz.training.inference.mass import mean_bits, measure_games
 from kiebitz.view import Phase
+from kiebitz.work.workers import local_workers
 from kiebitz.worlds import worlds_of
 
 

@@ -1,52 +1,80 @@
 """The folder of a match, from which it can go on after any end.
 
 match.json       the parameters; a match is never continued with others
-deals.jsonl      a line for each finished deal with all its games, in the order in which they ended; only appended to
-games.sgf        every game as an ISS record       } by deal, written from the lines above
-results.parquet  the results as a table            }
+deals.jsonl      a line for each finished deal, or list, with all its games, in the order in which they ended; only
+                 appended to
+games.sgf        every game as an ISS record                            } by deal, written from the lines above
+results.parquet  the results as a table, a row for each game            }
+scores.parquet   points per 36 and gains by role of every deal or list  }
 """
 
 from __future__ import annotations
 
 import json
 import tempfile
+from collections.abc import Iterable
 from dataclasses import asdict
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from kiebitz.arena.match import Match, Mode
 from kiebitz.arena.results import COLUMNS, PlayedGame, from_json, table_row, to_json
+from kiebitz.arena.scores import SCORE_COLUMNS, score_rows
 from kiebitz.formats.rows import format_row, write_parquet
+from kiebitz.work.run_folder import RunFolder, read_parameters
 
 _MANIFEST: Final = "match.json"
 _JOURNAL: Final = "deals.jsonl"
 RECORDS: Final = "games.sgf"
 RESULTS: Final = "results.parquet"
+SCORES: Final = "scores.parquet"
 PLOT: Final = "plot.png"
 
 
-class OtherMatch(ValueError):
-    """The folder holds a match with other parameters."""
+class FinishedMatch:
+    """A match as far as it has been played: its finished units, deals or lists, by number."""
 
-
-class MatchFolder:
-    """A match and its finished deals, which are read when it is opened."""
-
-    def __init__(self, path: Path, match: Match) -> None:
-        """Open a folder, or make it; `OtherMatch` if it holds another match."""
-        self.path = path
-        self.match = match
-        path.mkdir(parents=True, exist_ok=True)
-        _check_manifest(path / _MANIFEST, match)
-        self.finished: Final = _read_journal(path / _JOURNAL)
+    def __init__(self, match: Match, finished: dict[int, list[PlayedGame]]) -> None:
+        self.match: Final = match
+        self.finished: Final = finished
 
     @classmethod
-    def load(cls, path: Path) -> MatchFolder:
-        """Open the folder of a match that has begun."""
+    def load(cls, path: Path) -> FinishedMatch:
+        """Read the folder of a match, which somebody may be playing on."""
         if not (path / _MANIFEST).is_file():
             raise ValueError(f"there is no match in {path}")
-        return cls(path, _match_of(_read_manifest(path / _MANIFEST)))
+        return cls(_read_match(path / _MANIFEST), _parse_journal(path / _JOURNAL, _whole_lines(path / _JOURNAL)))
+
+    def units(self) -> list[list[PlayedGame]]:
+        """The games of the units that count: from the first on as far as none is missing.
+
+        Deals that end early are not picked out by that: how long one takes may have to do with how it ends.
+        """
+        units: list[list[PlayedGame]] = []
+        while (games := self.finished.get(len(units))) is not None:
+            units.append(games)
+        return units
+
+
+class MatchFolder(FinishedMatch):
+    """A match that is being played, and its folder, in which nobody else works until it is closed."""
+
+    def __init__(self, path: Path, match: Match) -> None:
+        """Take a folder, or make it; `OtherRun` if it holds another match, `FolderInUse` if somebody plays in it."""
+        self.path = path
+        self._run = RunFolder(path, "match", _manifest_of(match), _MANIFEST)
+        super().__init__(match, _parse_journal(path / _JOURNAL, _cut_torn_line(path / _JOURNAL)))
+
+    def close(self) -> None:
+        """Let others play in the folder."""
+        self._run.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
 
     def add(self, number: int, games: list[PlayedGame]) -> None:
         """Keep a finished deal, by one unbuffered write, so that Ctrl-C finds a whole line or none."""
@@ -57,33 +85,31 @@ class MatchFolder:
             journal.write(f"{line}\n".encode())
         self.finished[number] = games
 
-    def deals(self) -> list[list[PlayedGame]]:
-        """The games of the deals that count: from the first on as far as none is missing.
-
-        Deals that end early are not picked out by that: how long one takes may have to do with how it ends.
-        """
-        deals: list[list[PlayedGame]] = []
-        while (games := self.finished.get(len(deals))) is not None:
-            deals.append(games)
-        return deals
-
     def write_results(self) -> None:
-        """Write the records and the table of the deals that count; each file appears complete."""
-        games = [game for deal in self.deals() for game in deal]
-        names = self.match.labels
+        """Write the records and tables of the units that count; each file appears complete."""
+        games = [game for unit in self.units() for game in unit]
         with tempfile.TemporaryDirectory(prefix=".writing-", dir=self.path) as writing:
-            records, rows, table = (Path(writing) / name for name in (RECORDS, "rows.jsonl", RESULTS))
+            records, results, scores = (Path(writing) / name for name in (RECORDS, RESULTS, SCORES))
             records.write_text("".join(game.record + "\n" for game in games), encoding="utf-8")
-            rows.write_text("".join(format_row(table_row(game, names)) + "\n" for game in games), encoding="utf-8")
-            write_parquet(rows, table, COLUMNS)
-            for file in (records, table):
+            _write_table(results, COLUMNS, (table_row(game, self.match) for game in games))
+            _write_table(scores, SCORE_COLUMNS, score_rows(self.match, self.units()))
+            for file in (records, results, scores):
                 file.replace(self.path / file.name)
+
+
+def _write_table(file: Path, columns: dict[str, str], rows: Iterable[dict[str, Any]]) -> None:
+    lines = file.with_suffix(".jsonl")
+    lines.write_text("".join(format_row(row) + "\n" for row in rows), encoding="utf-8")
+    write_parquet(lines, file, columns)
 
 
 def _manifest_of(match: Match) -> dict[str, Any]:
     manifest = asdict(match) | {"mode": str(match.mode), "players": list(match.players), "kiebitz": version("kiebitz")}
     if match.mode is Mode.FULL:
         del manifest["bidding"]  # everybody bids for themselves
+    for name in ("roles", "list_length"):  # unknown to matches that were begun before there was such a thing
+        if not manifest[name]:
+            del manifest[name]
     return manifest
 
 
@@ -92,42 +118,30 @@ def _match_of(manifest: dict[str, Any]) -> Match:
     return Match(**parameters | {"mode": Mode(manifest["mode"]), "players": tuple(manifest["players"])})
 
 
-def _check_manifest(file: Path, match: Match) -> None:
-    wanted = _manifest_of(match)
-    if not file.exists():
-        file.write_text(json.dumps(wanted, indent=2) + "\n", encoding="utf-8")
-        return
-    found = _read_manifest(file)
-    different = [
-        f"{name} {found.get(name)!r} instead of {wanted.get(name)!r}"
-        for name in sorted({*found, *wanted})
-        if found.get(name) != wanted.get(name)
-    ]
-    if different:
-        raise OtherMatch(f"{file.parent} holds another match, with {', '.join(different)}; choose another folder")
-
-
-def _read_manifest(file: Path) -> dict[str, Any]:
+def _read_match(file: Path) -> Match:
     try:
-        manifest = json.loads(file.read_text(encoding="utf-8"))
-        _match_of(manifest)
-    except (ValueError, TypeError, KeyError) as error:
+        return _match_of(read_parameters(file, "match"))
+    except (TypeError, KeyError) as error:
         raise ValueError(f"{file} does not describe a match: {error}") from None
-    assert isinstance(manifest, dict)
-    return manifest
 
 
-def _read_journal(file: Path) -> dict[int, list[PlayedGame]]:
-    """The finished deals. A last line that was torn by a kill is cut off, and its deal will be played anew."""
-    if not file.exists():
-        return {}
-    content = file.read_bytes()
-    whole = content[: content.rfind(b"\n") + 1]
-    if len(whole) < len(content):
+def _whole_lines(file: Path) -> bytes:
+    """The journal without a last line that was torn by a kill, or is being written: its deal will be played anew."""
+    content = file.read_bytes() if file.exists() else b""
+    return content[: content.rfind(b"\n") + 1]
+
+
+def _cut_torn_line(file: Path) -> bytes:
+    whole = _whole_lines(file)
+    if file.exists() and file.stat().st_size > len(whole):
         with file.open("r+b") as journal:
             journal.truncate(len(whole))
+    return whole
+
+
+def _parse_journal(file: Path, lines: bytes) -> dict[int, list[PlayedGame]]:
     finished: dict[int, list[PlayedGame]] = {}
-    for number, line in enumerate(whole.splitlines(), start=1):
+    for number, line in enumerate(lines.splitlines(), start=1):
         try:
             entry = json.loads(line)
             finished.setdefault(entry["deal"], [from_json(row) for row in entry["games"]])

@@ -8,12 +8,13 @@ from enum import StrEnum
 from itertools import combinations
 from typing import Final
 
-from kiebitz.arena.seats import seated
-from kiebitz.arena.streams import stream
+from kiebitz.arena.seats import seated, show
 from kiebitz.deal import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.players import ask
+from kiebitz.scoring import LIST_LENGTHS
 from kiebitz.view import Phase
+from kiebitz.work.streams import stream
 
 _MOST_PASSED_IN: Final = 1000  # so many deals in a row that nobody bids on: the bidding system never will
 
@@ -30,6 +31,8 @@ class Match:
     """Everything that its games depend on; how many are played, and where, is not part of it.
 
     bidding       in card play, the player that bids, declares and discards for all three seats
+    roles         in card play, whether a third game tells what is gained as declarer and what in defence
+    list_length   of full games, for how many deals in order the same players stay; `None` if they change each time
     game_seconds  time for each seat and game
     pipma         whether the games are searched for mistakes
     """
@@ -38,12 +41,20 @@ class Match:
     players: tuple[str, ...]
     seed: int = 1
     bidding: str = "rules"
+    roles: bool = False
+    list_length: int | None = None
     game_seconds: float | None = None
     pipma: bool = False
 
     def __post_init__(self) -> None:
         if len(self.players) < 2:
             raise ValueError("a match needs two players or more")
+        if self.roles and self.mode is not Mode.CARDPLAY:
+            raise ValueError("gains by role are found in card play, where contracts are given")
+        if self.list_length is not None and self.mode is not Mode.FULL:
+            raise ValueError("lists are played of full games")
+        if self.list_length not in (None, *LIST_LENGTHS):
+            raise ValueError(f"a list has {', '.join(map(str, LIST_LENGTHS))} deals, not {self.list_length}")
         if self.game_seconds is not None and not self.game_seconds > 0:
             raise ValueError(f"a game cannot be played in {self.game_seconds} seconds")
 
@@ -57,6 +68,15 @@ class Match:
         return tuple(labels)
 
     @property
+    def unit(self) -> str:
+        """What is played as a whole and counts as one observation: a deal in all its arrangements, or a list."""
+        return "deal" if self.list_length is None else "list"
+
+    @property
+    def deals_in_unit(self) -> int:
+        return self.list_length or 1
+
+    @property
     def pairings(self) -> list[tuple[int, int]]:
         """Everybody meets everybody else, by their numbers."""
         return list(combinations(range(len(self.players)), 2))
@@ -64,13 +84,27 @@ class Match:
 
 # Two players A and B at three seats, so that each has had every seat against every company.
 ARRANGEMENTS: Final = ("ABB", "BAB", "BBA", "AAB", "ABA", "BAA")
+AMONG_THEMSELVES: Final = "BBB"  # what A's games are compared with to tell roles apart
 
 
-def arrangements(mode: Mode, declarer: int | None) -> list[str]:
+def arrangements(match: Match, declarer: int | None) -> list[str]:
     """How two players sit down to a deal; in card play one declares against two of the other, then the other."""
-    if mode is Mode.FULL:
+    if match.mode is Mode.FULL:
         return list(ARRANGEMENTS)
-    return ["".join(alone if seat == declarer else others for seat in SEATS) for alone, others in ("AB", "BA")]
+    swapped = ["".join(alone if seat == declarer else others for seat in SEATS) for alone, others in ("AB", "BA")]
+    return [*swapped, AMONG_THEMSELVES] if match.roles else swapped
+
+
+def names_at(match: Match, pairing: tuple[int, int], arrangement: str) -> tuple[str, str, str]:
+    """What the players at the three seats are called; of two alike the second has a mark."""
+    names: list[str] = []
+    for letter in arrangement:
+        name = match.labels[pairing["AB".index(letter)]]
+        while name in names:
+            name += "'"
+        names.append(name)
+    first, second, third = names
+    return first, second, third
 
 
 def opening(match: Match, number: int) -> Game:
@@ -92,6 +126,7 @@ def opening(match: Match, number: int) -> Game:
 def _bid(match: Match, game: Game, place: tuple[int, int]) -> None:
     """Let the bidding player lead a game up to the first card, or to its end if all pass."""
     seeds = [stream(match.seed, "bidding", *place, seat) for seat in SEATS]
-    with seated([match.bidding] * 3, seeds, game) as bidders:
+    with seated([match.bidding] * 3, seeds) as bidders:
+        show(bidders, game)
         while (seat := game.turn) is not None and game.phase is not Phase.PLAY:
             game.push(ask(bidders[seat], game.view(seat)))

@@ -12,7 +12,7 @@ from kiebitz.arena.match import Match
 from kiebitz.arena.report import Report
 from kiebitz.arena.results import KINDS, PlayedGame
 from kiebitz.arena.scores import pair_scores
-from kiebitz.arena.statistics import running_means
+from kiebitz.work.statistics import Estimate, Values, running_means
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -24,7 +24,7 @@ class NoPlot(ValueError):
     """The library for plots is not installed."""
 
 
-def plot(match: Match, deals: Sequence[Sequence[PlayedGame]], found: Report, file: Path) -> None:
+def plot(match: Match, units: Sequence[Sequence[PlayedGame]], found: Report, file: Path) -> None:
     """Write the plot as PNG; `NoPlot` says how to get the library that it needs."""
     try:
         from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -34,20 +34,20 @@ def plot(match: Match, deals: Sequence[Sequence[PlayedGame]], found: Report, fil
     figure = Figure(figsize=(11, 4.5), layout="constrained")
     FigureCanvasAgg(figure)
     running, bars = figure.subplots(1, 2, width_ratios=[2, 1])
-    _plot_running(running, match, deals)
+    _plot_running(running, match, units)
     _plot_kinds(bars, found)
     figure.savefig(file, dpi=110)
 
 
-def _plot_running(axes: Axes, match: Match, deals: Sequence[Sequence[PlayedGame]]) -> None:
+def _plot_running(axes: Axes, match: Match, units: Sequence[Sequence[PlayedGame]]) -> None:
     for first, second in match.pairings:
-        mean, half = running_means(pair_scores(match.mode, (first, second), deals).difference())
+        mean, half = running_means(pair_scores(match, (first, second), units).difference())
         start = min(_SHORTEST_RUN, len(mean)) - 1
         numbers = np.arange(1, len(mean) + 1)[start:]
         axes.plot(numbers, mean[start:], label=f"{match.labels[first]} - {match.labels[second]}")
         axes.fill_between(numbers, (mean - half)[start:], (mean + half)[start:], alpha=0.2)
     axes.axhline(0, color="grey", linewidth=0.8)
-    axes.set(title="difference so far, 95% interval", xlabel="deals", ylabel="points per 36")
+    axes.set(title="difference so far, 95% interval", xlabel=f"{match.unit}s", ylabel="points per 36")
     axes.legend()
 
 
@@ -56,15 +56,24 @@ def _plot_kinds(axes: Axes, found: Report) -> None:
     for number, difference in enumerate(found.differences):
         estimates = [difference.kinds[kind] for kind in KINDS]
         means = np.array([estimate.mean for estimate in estimates])
-        ends = np.array([[estimate.low, estimate.high] for estimate in estimates]).T
         axes.bar(
             np.arange(len(KINDS)) + number * width,
             means,
             width,
-            yerr=np.abs(ends - means),
+            yerr=_arms(estimates),
             capsize=3,
             label=f"{difference.first} - {difference.second}",
         )
     axes.axhline(0, color="grey", linewidth=0.8)
     axes.set_xticks(np.arange(len(KINDS)) + (0.8 - width) / 2, KINDS)
     axes.set(title="what the kinds of game add")
+
+
+def _arms(estimates: Sequence[Estimate]) -> Values | None:
+    """How far the intervals reach below and above the means; none are known of a single deal."""
+    ends = [
+        (estimate.mean - estimate.interval.low, estimate.interval.high - estimate.mean)
+        for estimate in estimates
+        if estimate.interval is not None
+    ]
+    return np.array(ends).T if ends else None

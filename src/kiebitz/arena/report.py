@@ -11,9 +11,9 @@ import numpy as np
 from kiebitz.arena.match import Match, Mode
 from kiebitz.arena.pipma import MistakeCount, count_by_trick, count_mistakes
 from kiebitz.arena.results import KINDS, PlayedGame
-from kiebitz.arena.scores import DECLARER, DEFENDER, LIST, PairScores, pair_scores
-from kiebitz.arena.statistics import Estimate, bootstrap
+from kiebitz.arena.scores import DECLARER, DEFENDER, LIST, PairScores, compares, pair_scores
 from kiebitz.deal import SEATS
+from kiebitz.work.statistics import Estimate, bootstrap
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,11 @@ class PlayerReport:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Points per 36 of the first player less those of the second, and what roles and kinds of game add to that."""
+    """Points per 36 of the first player less those of the second, and what roles and kinds of game add to that.
+
+    declarer, defender                 the points made in a role, of the first less of the second
+    gain_as_declarer, gain_in_defence  what the first does better in a role, the others' play being the same
+    """
 
     first: str
     second: str
@@ -64,6 +68,8 @@ class Difference:
     declarer: Estimate
     defender: Estimate
     kinds: dict[str, Estimate]
+    gain_as_declarer: Estimate | None
+    gain_in_defence: Estimate | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +79,7 @@ class Report:
     mode: Mode
     seed: int
     bidding: str | None
+    lists: int | None
     deals: int
     games: int
     passed_in: int
@@ -80,15 +87,16 @@ class Report:
     differences: list[Difference]
 
 
-def report(match: Match, deals: Sequence[Sequence[PlayedGame]]) -> Report:
-    """The report on the deals that count; `ValueError` if there is none."""
-    games = [game for deal in deals for game in deal]
-    scores = {pairing: pair_scores(match.mode, pairing, deals) for pairing in match.pairings}
+def report(match: Match, units: Sequence[Sequence[PlayedGame]]) -> Report:
+    """The report on the units that count, deals or lists; `ValueError` if there is none."""
+    games = [game for unit in units for game in unit]
+    scores = {pairing: pair_scores(match, pairing, units) for pairing in match.pairings}
     return Report(
         mode=match.mode,
         seed=match.seed,
         bidding=match.bidding if match.mode is Mode.CARDPLAY else None,
-        deals=len(deals),
+        lists=None if match.list_length is None else len(units),
+        deals=len(units) * match.deals_in_unit,
         games=len(games),
         passed_in=sum(game.declarer is None for game in games),
         players=[_player(match, number, scores, games) for number in range(len(match.players))],
@@ -109,7 +117,8 @@ def plain_report(found: Report) -> dict[str, Any]:
 def _player(
     match: Match, number: int, scores: dict[tuple[int, int], PairScores], games: Sequence[PlayedGame]
 ) -> PlayerReport:
-    seats = [(game, seat) for game in games for seat in SEATS if game.player_at(seat) == number]
+    taken = [(game, seat) for game in games for seat in SEATS if game.player_at(seat) == number]
+    seats = [(game, seat) for game, seat in taken if compares(game)]
     words = [game.mistakes[seat] for game, seat in seats if game.mistakes is not None]
 
     def estimate(score: Callable[[PairScores, int], Any]) -> Estimate:
@@ -123,9 +132,9 @@ def _player(
         defender=estimate(lambda found, side: found.in_role(side, DEFENDER)),
         as_declarer=_by_kind(match.mode, DECLARER, seats),
         as_defender=_by_kind(match.mode, DEFENDER, seats),
-        moves=sum(game.moves[seat] for game, seat in seats),
-        seconds=sum(game.seconds[seat] for game, seat in seats),
-        faults=sum(game.faults[seat] for game, seat in seats),
+        moves=sum(game.moves[seat] for game, seat in taken),
+        seconds=sum(game.seconds[seat] for game, seat in taken),
+        faults=sum(game.faults[seat] for game, seat in taken),
         mistakes=count_mistakes(words) if match.pipma else None,
         mistakes_by_trick=count_by_trick(words) if match.pipma else None,
     )
@@ -152,6 +161,7 @@ def _count(role: int, chosen: Sequence[tuple[PlayedGame, int]]) -> RoleCount:
 
 def _difference(match: Match, pairing: tuple[int, int], scores: PairScores) -> Difference:
     first, second = pairing
+    as_declarer, in_defence = scores.gain_as_declarer(), scores.gain_in_defence()
     return Difference(
         first=match.labels[first],
         second=match.labels[second],
@@ -159,4 +169,6 @@ def _difference(match: Match, pairing: tuple[int, int], scores: PairScores) -> D
         declarer=bootstrap(scores.difference_in_role(DECLARER)),
         defender=bootstrap(scores.difference_in_role(DEFENDER)),
         kinds={kind: bootstrap(scores.difference_in_kind(kind)) for kind in KINDS},
+        gain_as_declarer=None if as_declarer is None else bootstrap(as_declarer),
+        gain_in_defence=None if in_defence is None else bootstrap(in_defence),
     )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Final
 
+from kiebitz.arena.match import Match
 from kiebitz.contract import Contract, Kind
 from kiebitz.deal import SEATS
 from kiebitz.formats.iss import format_record
@@ -62,14 +62,14 @@ def played_game(
     deal: int,
     pairing: tuple[int, int],
     arrangement: str,
-    names: Sequence[str],
     moves_before: int,
     mistakes: tuple[str, str, str] | None,
 ) -> PlayedGame:
     """What is kept of a finished game."""
     game, result = refereed.game, refereed.game.result()
-    seats = [_printable(names[pairing["AB".index(letter)]]) for letter in arrangement]
-    record = refereed.record((seats[0], seats[1], seats[2]), game_id=_game_id(deal, pairing, arrangement))
+    assert refereed.names is not None
+    first, second, third = map(_printable, refereed.names)
+    record = refereed.record((first, second, third), game_id=_game_id(deal, pairing, arrangement))
     seconds = [round(used, 6) for used in refereed.seconds]
     faults = [sum(fault.seat == seat for fault in refereed.faults) for seat in SEATS]
     moves = _decisions(game, moves_before)
@@ -133,6 +133,7 @@ _PER_SEAT: Final = {"list_points": "SMALLINT", "moves": "SMALLINT", "seconds": "
 # Name and DuckDB type of every column of the results, in order.
 COLUMNS: Final = {
     "deal": "INTEGER",
+    "list": "INTEGER",
     "id": "VARCHAR",
     "arrangement": "VARCHAR",
     **{f"player{seat}": "VARCHAR" for seat in SEATS},
@@ -149,10 +150,11 @@ COLUMNS: Final = {
 }
 
 
-def table_row(game: PlayedGame, names: Sequence[str]) -> dict[str, Any]:
+def table_row(game: PlayedGame, match: Match) -> dict[str, Any]:
     """The game's columns. The record stands in the file of records, under the same id."""
     row: dict[str, Any] = {name: getattr(game, name) for name in COLUMNS if hasattr(game, name)}
-    row |= {f"player{seat}": names[game.player_at(seat)] for seat in SEATS}
+    row |= {f"player{seat}": match.labels[game.player_at(seat)] for seat in SEATS}
+    row["list"] = None if match.list_length is None else game.deal // match.list_length
     row |= {f"{name}{seat}": getattr(game, name)[seat] for name in _PER_SEAT for seat in SEATS}
     row |= {f"mistakes{seat}": game.mistakes[seat] if game.mistakes else None for seat in SEATS}
     return {name: row[name] for name in COLUMNS}

@@ -1,4 +1,4 @@
-"""A match from start to end: deals go to the workers, come back in any order, and are kept at once.
+"""A match from start to end: deals, or lists, go to the workers, come back in any order, and are kept at once.
 
 The rule for stopping looks only at fixed numbers of deals, and no deal beyond is begun before it has decided. So a
 match ends after the same deals whatever the number of workers, and however often it was interrupted.
@@ -15,10 +15,11 @@ from itertools import count
 from typing import Final
 
 from kiebitz.arena.folder import MatchFolder
+from kiebitz.arena.play import play_unit
 from kiebitz.arena.results import PlayedGame
 from kiebitz.arena.scores import pair_scores
-from kiebitz.arena.statistics import bootstrap
-from kiebitz.arena.workers import Workers
+from kiebitz.work.statistics import bootstrap
+from kiebitz.work.workers import Interruption, Workers, finishing_work_in_hand
 
 DEALS_BETWEEN_CHECKS: Final = 100
 
@@ -36,7 +37,7 @@ class End(StrEnum):
 class Budget:
     """When to stop, whichever comes first.
 
-    deals    so many deals, those of earlier runs included
+    deals    so many deals, those of earlier runs included; lists are played to their end
     seconds  so much time in this run; deals under way are finished
     width    the 95% interval of every difference per 36, from its low to its high end, is no wider
     """
@@ -53,64 +54,89 @@ class Budget:
             if value is not None and not value > 0:
                 raise ValueError(f"a match cannot end after {name} {value}")
 
+    def units(self, deals_in_unit: int) -> int | None:
+        """How many deals or lists that is; `None` without such an end."""
+        return None if self.deals is None else -(-self.deals // deals_in_unit)
 
-def run(folder: MatchFolder, workers: Workers, budget: Budget, watch: Callable[[], None] = lambda: None) -> End:
-    """Play deals that are missing until the budget is spent; `watch` is called after each. Ctrl-C ends it early."""
-    return _Run(folder, workers, budget, watch).to_end()
+
+def run(
+    folder: MatchFolder,
+    workers: Workers,
+    budget: Budget,
+    watch: Callable[[], None] = lambda: None,
+    interrupted: Callable[[], None] = lambda: None,
+) -> End:
+    """Play what is missing until the budget is spent; `watch` is called after each deal or list.
+
+    Ctrl-C ends it early: `interrupted` is called, and what is under way is finished and kept. Once more leaves at once.
+    """
+    with finishing_work_in_hand(interrupted) as interruption:
+        return _Run(folder, workers, budget, watch, interruption).to_end()
 
 
 class _Run:
-    def __init__(self, folder: MatchFolder, workers: Workers, budget: Budget, watch: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        folder: MatchFolder,
+        workers: Workers,
+        budget: Budget,
+        watch: Callable[[], None],
+        interruption: Interruption,
+    ) -> None:
         self._folder = folder
         self._workers = workers
         self._budget = budget
         self._watch = watch
+        self._interruption = interruption
         self._start = time.monotonic()
+        self._units = budget.units(folder.match.deals_in_unit)
+        self._between_checks = max(1, DEALS_BETWEEN_CHECKS // folder.match.deals_in_unit)
         self._pending: dict[Future[list[PlayedGame]], int] = {}
 
     def to_end(self) -> End:
-        try:
-            while (end := self._end()) is None:
-                self._play_up_to(self._next_check())
-        except KeyboardInterrupt:
-            self._finish_pending()
-            return End.INTERRUPTED
+        while (end := self._end()) is None:
+            self._play_up_to(self._next_check())
+        self._finish_pending()
         return end
 
     def _end(self) -> End | None:
-        counted = len(self._folder.deals())
-        if self._budget.deals is not None and counted >= self._budget.deals:
+        counted = len(self._folder.units())
+        if self._units is not None and counted >= self._units:
             return End.DEALS
         if self._budget.width is not None and self._is_tight(counted, self._budget.width):
             return End.WIDTH
+        if self._interruption:
+            return End.INTERRUPTED
         return End.SECONDS if self._time_is_spent() else None
 
     def _is_tight(self, counted: int, width: float) -> bool:
-        if not counted or counted % DEALS_BETWEEN_CHECKS:
+        if not counted or counted % self._between_checks:
             return False
-        return all(
-            bootstrap(pair_scores(self._folder.match.mode, pairing, self._folder.deals()).difference()).width <= width
+        units = self._folder.units()
+        differences = [
+            bootstrap(pair_scores(self._folder.match, pairing, units).difference())
             for pairing in self._folder.match.pairings
-        )
+        ]
+        return all(it.interval is not None and it.interval.width <= width for it in differences)
 
     def _time_is_spent(self) -> bool:
         return self._budget.seconds is not None and time.monotonic() - self._start >= self._budget.seconds
 
     def _next_check(self) -> int | None:
-        """The number of deals after which to look again; `None` if only time sets an end."""
+        """The number of units after which to look again; `None` if only time sets an end."""
         if self._budget.width is None:
-            return self._budget.deals
-        check = (len(self._folder.deals()) // DEALS_BETWEEN_CHECKS + 1) * DEALS_BETWEEN_CHECKS
-        return check if self._budget.deals is None else min(check, self._budget.deals)
+            return self._units
+        check = (len(self._folder.units()) // self._between_checks + 1) * self._between_checks
+        return check if self._units is None else min(check, self._units)
 
     def _play_up_to(self, stop: int | None) -> None:
         missing = self._missing(stop)
-        while True:
+        while not self._interruption:
             while len(self._pending) < self._workers.in_flight and not self._time_is_spent():
                 number = next(missing, None)
                 if number is None:
                     break
-                self._pending[self._workers.play(self._folder.match, number)] = number
+                self._pending[self._workers.submit(play_unit, self._folder.match, number)] = number
             if not self._pending:
                 return
             self._collect()
@@ -122,12 +148,11 @@ class _Run:
     def _collect(self) -> None:
         done, _ = wait(self._pending, return_when=FIRST_COMPLETED)
         for future in sorted(done, key=self._pending.__getitem__):
-            self._folder.add(self._pending[future], future.result())
-            del self._pending[future]
+            self._folder.add(self._pending.pop(future), future.result())
             self._watch()
 
     def _finish_pending(self) -> None:
-        """Give up what has not begun, and keep what is under way; another Ctrl-C gives that up too."""
+        """Give up what has not begun, and keep what is under way."""
         for future in list(self._pending):
             if future.cancel():
                 del self._pending[future]

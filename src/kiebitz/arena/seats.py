@@ -7,34 +7,40 @@ from contextlib import ExitStack, contextmanager
 
 from kiebitz.arena.open_players import OPEN_PLAYERS, OpenPlayer
 from kiebitz.cards import Card
-from kiebitz.deal import Deal
 from kiebitz.game import Game
 from kiebitz.players import Closes, Player, UnknownPlayer, create
 from kiebitz.view import View
 
 
 @contextmanager
-def seated(specs: Sequence[str], seeds: Sequence[int], game: Game) -> Iterator[list[Player]]:
-    """The players at their seats for this game; whatever they hold open is closed afterwards."""
+def seated(specs: Sequence[str], seeds: Sequence[int]) -> Iterator[list[Player]]:
+    """Players for one game or several; whatever they hold open is closed afterwards. `show` begins a game."""
     with ExitStack() as stack:
         players = []
         for spec, seed in zip(specs, seeds, strict=True):
-            player = _create(spec, seed, game)
+            player = _create(spec, seed)
             if isinstance(player, Closes):
                 stack.callback(player.close)
             players.append(player)
         yield players
 
 
-def check_players(specs: Sequence[str], dealt: Deal) -> None:
+def show(players: Sequence[Player], game: Game) -> None:
+    """Show a game to those that may see it before it is played on; they see how it goes on, too."""
+    for player in players:
+        if isinstance(player, _Shown):
+            player.game = game
+
+
+def check_players(specs: Sequence[str]) -> None:
     """Raise `ValueError` saying what is wrong with a spec that makes no player."""
-    with seated(specs, [0] * len(specs), Game(dealt)):
+    with seated(specs, [0] * len(specs)):
         pass
 
 
-def _create(spec: str, seed: int, game: Game) -> Player:
+def _create(spec: str, seed: int) -> Player:
     if OPEN_PLAYERS.knows(spec):
-        return _Shown(OPEN_PLAYERS.make(OPEN_PLAYERS.parse(spec), seed), game)
+        return _Shown(OPEN_PLAYERS.make(OPEN_PLAYERS.parse(spec), seed))
     try:
         return create(spec, seed)
     except UnknownPlayer as error:
@@ -42,18 +48,19 @@ def _create(spec: str, seed: int, game: Game) -> Player:
 
 
 class _Shown:
-    """An open player in the manner of an ordinary one, so that the referee can lead it: it is shown this game."""
+    """An open player in the manner of an ordinary one, so that the referee can lead it."""
 
-    def __init__(self, player: OpenPlayer, game: Game) -> None:
+    game: Game
+
+    def __init__(self, player: OpenPlayer) -> None:
         self.bid = player.bid
         self.picks_up = player.picks_up
         self.declare = player.declare
         self._player = player
-        self._game = game
 
     def play(self, view: View) -> Card:
         assert view.seat is not None
-        return self._player.play_open(copy_of(self._game), view.seat)
+        return self._player.play_open(copy_of(self.game), view.seat)
 
 
 def copy_of(game: Game) -> Game:

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import click
 
 from kiebitz.cli.probe import probe
+from kiebitz.scoring import LIST_LENGTHS
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -46,7 +47,8 @@ def _match_options(command: F) -> F:
 @arena.command()
 @_match_options
 @click.option("--bidding", default="rules", show_default=True, help="The player that bids, declares and discards.")
-def cardplay(bidding: str, **options: Any) -> None:
+@click.option("--roles", is_flag=True, help="Tell gains as declarer and in defence by a third game, B against two B.")
+def cardplay(**options: Any) -> None:
     """Card play: contracts are given, and every deal is played twice with sides swapped.
 
     PLAYERS are two names, or more for a round robin: kiebitz arena cardplay rules random
@@ -54,20 +56,28 @@ def cardplay(bidding: str, **options: Any) -> None:
     from kiebitz.arena.match import Mode
     from kiebitz.cli.arena_match import play_match
 
-    play_match(Mode.CARDPLAY, bidding=bidding, **options)
+    play_match(Mode.CARDPLAY, **options)
 
 
 @arena.command()
 @_match_options
-def full(**options: Any) -> None:
+@click.option(
+    "--list",
+    "list_length",
+    type=click.Choice([str(length) for length in LIST_LENGTHS]),
+    help="Play lists of so many deals.",
+)
+def full(list_length: str | None, **options: Any) -> None:
     """Whole games, bidding included, every deal in the six arrangements ABB BAB BBA AAB ABA BAA.
+
+    With --list the players stay for whole lists, deals come in order, and seats rotate as at a table.
 
     PLAYERS are two names, or more for a round robin: kiebitz arena full rules random
     """
     from kiebitz.arena.match import Mode
     from kiebitz.cli.arena_match import play_match
 
-    play_match(Mode.FULL, **options)
+    play_match(Mode.FULL, list_length=None if list_length is None else int(list_length), **options)
 
 
 @arena.command()

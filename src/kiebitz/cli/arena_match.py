@@ -13,18 +13,17 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from kiebitz.arena.folder import PLOT, MatchFolder
+from kiebitz.arena.folder import PLOT, FinishedMatch, MatchFolder
 from kiebitz.arena.match import Match, Mode
 from kiebitz.arena.plot import NoPlot, plot
 from kiebitz.arena.report import Report, plain_report, report
 from kiebitz.arena.run import Budget, End, run
 from kiebitz.arena.scores import pair_scores
 from kiebitz.arena.seats import check_players
-from kiebitz.arena.statistics import quick_estimate
-from kiebitz.arena.workers import Workers, cluster_workers, local_workers
 from kiebitz.cli.arena_report import print_report
 from kiebitz.cli.progress import progress_bar
-from kiebitz.deal import deal
+from kiebitz.work.statistics import quick_estimate
+from kiebitz.work.workers import Workers, cluster_workers, local_workers
 
 _DEFAULT_DEALS = 200
 _SECONDS_BETWEEN_ESTIMATES = 1.0
@@ -46,19 +45,32 @@ def play_match(
     cluster: str | None,
     as_json: bool,
     bidding: str = "rules",
+    roles: bool = False,
+    list_length: int | None = None,
 ) -> None:
     """Play a match, or play it on, and print its report."""
     if cluster is not None and jobs is not None:
         raise click.UsageError("--jobs is for this machine; a cluster has its own workers")
     with _faults_told(), ExitStack() as stack:
-        match = Match(mode=mode, players=players, seed=seed, bidding=bidding, game_seconds=game_seconds, pipma=pipma)
-        check_players([*players, bidding], deal(seed))
+        match = Match(
+            mode=mode,
+            players=players,
+            seed=seed,
+            bidding=bidding,
+            roles=roles,
+            list_length=list_length,
+            game_seconds=game_seconds,
+            pipma=pipma,
+        )
+        check_players([*players, bidding])
         kept = out or Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        folder = MatchFolder(kept, match)
+        folder = stack.enter_context(MatchFolder(kept, match))
         if deals is None and seconds is None and until_width is None:
             deals = _DEFAULT_DEALS
         budget = Budget(deals=deals, seconds=seconds, width=until_width)
-        end = _run(folder, budget, cluster_workers(cluster) if cluster else local_workers(jobs))
+        end = _run(
+            folder, budget, cluster_workers(cluster) if cluster else local_workers(jobs, _missing(folder, budget))
+        )
         _tell(folder, end, is_kept=out is not None, as_json=as_json)
     if end is End.INTERRUPTED:
         raise click.exceptions.Exit(_INTERRUPTED)
@@ -67,20 +79,30 @@ def play_match(
 def show_match(path: Path, *, as_json: bool) -> None:
     """Print the report of a kept match again."""
     with _faults_told():
-        folder = MatchFolder.load(path)
-        _print(report(folder.match, folder.deals()), as_json=as_json)
+        played = FinishedMatch.load(path)
+        _print(report(played.match, played.units()), as_json=as_json)
+
+
+def _missing(folder: MatchFolder, budget: Budget) -> int | None:
+    """How many deals or lists are still to be played at most."""
+    units = budget.units(folder.match.deals_in_unit)
+    return None if units is None else units - len(folder.finished)
 
 
 def _run(folder: MatchFolder, budget: Budget, workers: AbstractContextManager[Workers]) -> End:
     with workers as ready, _progress(folder, budget) as watch:
-        return run(folder, ready, budget, watch)
+        return run(folder, ready, budget, watch, lambda: _tell_interrupted(folder.match))
+
+
+def _tell_interrupted(match: Match) -> None:
+    click.echo(f"finishing the {match.unit}s under way; Ctrl-C again leaves at once", err=True)
 
 
 def _tell(folder: MatchFolder, end: End, *, is_kept: bool, as_json: bool) -> None:
     """Write the results, print them, and say where they are and how to go on."""
-    deals = folder.deals()
-    if deals:
-        found = report(folder.match, deals)
+    units = folder.units()
+    if units:
+        found = report(folder.match, units)
         folder.write_results()
         _print(found, as_json=as_json)
         if is_kept:
@@ -89,12 +111,12 @@ def _tell(folder: MatchFolder, end: End, *, is_kept: bool, as_json: bool) -> Non
         click.echo(f"{end}; kept in {folder.path}", err=True)
     if end is End.INTERRUPTED:
         how = "the same command goes on from here" if is_kept else "with --out DIR it could be resumed"
-        click.echo(f"{len(folder.finished)} deals are finished; {how}", err=True)
+        click.echo(f"{len(folder.finished)} {folder.match.unit}s are finished; {how}", err=True)
 
 
 def _plot(folder: MatchFolder, found: Report) -> None:
     try:
-        plot(folder.match, folder.deals(), found, folder.path / PLOT)
+        plot(folder.match, folder.units(), found, folder.path / PLOT)
     except NoPlot as reason:
         click.echo(f"no plot: {reason}", err=True)
 
@@ -110,7 +132,7 @@ def _print(found: Report, *, as_json: bool) -> None:
 def _progress(folder: MatchFolder, budget: Budget) -> Iterator[Callable[[], None]]:
     """A bar on a terminal, with the running estimate; what comes out is called after each deal."""
     with progress_bar() as bar:
-        task = bar.add_task("playing", total=budget.deals, completed=len(folder.finished))
+        task = bar.add_task("playing", total=budget.units(folder.match.deals_in_unit), completed=len(folder.finished))
         last = time.monotonic()
 
         def watch() -> None:
@@ -125,13 +147,12 @@ def _progress(folder: MatchFolder, budget: Budget) -> Iterator[Callable[[], None
 
 def _running(folder: MatchFolder) -> str:
     """The differences so far, in a few words."""
-    match, deals = folder.match, folder.deals()
-    if not deals:
+    match, units = folder.match, folder.units()
+    if not units:
         return "playing"
     names = match.labels
     return ", ".join(
-        f"{names[first]} - {names[second]} "
-        f"{quick_estimate(pair_scores(match.mode, (first, second), deals).difference())}"
+        f"{names[first]} - {names[second]} {quick_estimate(pair_scores(match, (first, second), units).difference())}"
         for first, second in match.pairings
     )
 

@@ -9,7 +9,7 @@ from kiebitz.arena.match import Mode
 from kiebitz.arena.pipma import MistakeCount
 from kiebitz.arena.report import Difference, PlayerReport, Report, RoleCount
 from kiebitz.arena.results import KINDS
-from kiebitz.arena.statistics import Estimate
+from kiebitz.work.statistics import Estimate
 
 
 def print_report(console: Console, found: Report) -> None:
@@ -26,7 +26,8 @@ def print_report(console: Console, found: Report) -> None:
 def _heading(found: Report) -> str:
     what = f"card play, contracts by {found.bidding}" if found.mode is Mode.CARDPLAY else "full games"
     passed = f", {found.passed_in} passed in" if found.passed_in else ""
-    return f"{what}: {found.deals} deals, {found.games} games{passed}, seed {found.seed}"
+    lists = f"{found.lists} lists, " if found.lists is not None else ""
+    return f"{what}: {lists}{found.deals} deals, {found.games} games{passed}, seed {found.seed}"
 
 
 def _table(title: str, *columns: str) -> Table:
@@ -43,7 +44,7 @@ def _players(players: list[PlayerReport]) -> Table:
         table.add_row(
             player.name,
             f"{player.per_36.mean:.1f}",
-            f"{player.per_36.error:.1f}",
+            _error(player.per_36),
             f"{player.declarer.mean:.1f}",
             f"{player.defender.mean:.1f}",
             f"{player.per_game:.2f}",
@@ -56,16 +57,27 @@ def _players(players: list[PlayerReport]) -> Table:
 def _differences(differences: list[Difference]) -> Table:
     table = _table("difference per 36, 95% interval", "difference", "points", "interval", "± s.e.")
     for difference in differences:
-        parts = {"as declarer": difference.declarer, "as defender": difference.defender, **difference.kinds}
+        parts = {
+            "gain as declarer": difference.gain_as_declarer,
+            "gain in defence": difference.gain_in_defence,
+            "as declarer": difference.declarer,
+            "as defender": difference.defender,
+            **difference.kinds,
+        }
         _add_estimate(table, f"{difference.first} - {difference.second}", difference.per_36, style="bold")
         for name, part in parts.items():
-            _add_estimate(table, f"  {name}", part)
+            if part is not None:
+                _add_estimate(table, f"  {name}", part)
     return table
 
 
 def _add_estimate(table: Table, name: str, estimate: Estimate, style: str = "") -> None:
-    interval = f"{estimate.low:+.1f} to {estimate.high:+.1f}"
-    table.add_row(name, f"{estimate.mean:+.1f}", interval, f"{estimate.error:.1f}", style=style)
+    interval = "" if estimate.interval is None else str(estimate.interval)
+    table.add_row(name, f"{estimate.mean:+.1f}", interval, _error(estimate), style=style)
+
+
+def _error(estimate: Estimate) -> str:
+    return "" if estimate.error is None else f"{estimate.error:.1f}"
 
 
 def _kinds(players: list[PlayerReport]) -> Table:

@@ -16,7 +16,7 @@ from rich.progress import Progress
 from kiebitz.cli.progress import progress_bar
 
 if TYPE_CHECKING:
-    from kiebitz.arena.workers import Workers
+    from kiebitz.work.workers import Workers
 
 # What trains is imported only where it is used: it needs numpy, for which nobody else should have to wait.
 
@@ -42,7 +42,6 @@ def bidding(
     The same command goes on where it was interrupted.
     """
     from kiebitz.arena.seats import check_players
-    from kiebitz.deal import deal
     from kiebitz.training.bidding.learn import FULL_RECIPE, QUICK_RECIPE, learn
 
     recipe = QUICK_RECIPE if quick else FULL_RECIPE
@@ -51,8 +50,8 @@ def bidding(
     if games is not None:
         recipe = replace(recipe, games=(games,) * len(recipe.games))
     with _faults_told():
-        check_players([recipe.player], deal(seed))
-        with _workers(jobs, cluster) as workers, _watching(recipe.pieces) as watch:
+        check_players([recipe.player])
+        with _workers(jobs, cluster, recipe.pieces) as workers, _watching(recipe.pieces) as watch:
             manifest = learn(workers, recipe, seed, out, watch, _command())
     _tell(manifest, out)
 
@@ -82,13 +81,12 @@ def inference(
     The same command goes on where it was interrupted.
     """
     from kiebitz.arena.seats import check_players
-    from kiebitz.deal import deal
     from kiebitz.training.inference.learn import Plan, learn
 
     plan = Plan(bidders=bidders, deals=deals, test_games=test_games, seed=seed)
     with _faults_told():
-        check_players(bidders, deal(seed))
-        with _workers(jobs, cluster) as workers, _watching(plan.pieces) as watch:
+        check_players(bidders)
+        with _workers(jobs, cluster, plan.pieces) as workers, _watching(plan.pieces) as watch:
             watch.say("bidding")
             manifest = learn(workers, plan, out, watch.advance, _command())
     click.echo("how often the weight of the truth is a doubling of chance, by trick:")
@@ -111,12 +109,12 @@ def _command() -> str:
     return " ".join(["kiebitz", *kept])
 
 
-def _workers(jobs: int | None, cluster: str | None) -> AbstractContextManager[Workers]:
-    from kiebitz.arena.workers import cluster_workers, local_workers
+def _workers(jobs: int | None, cluster: str | None, pieces: int) -> AbstractContextManager[Workers]:
+    from kiebitz.work.workers import cluster_workers, local_workers
 
     if cluster is not None and jobs is not None:
         raise click.UsageError("--jobs is for this machine; a cluster has its own workers")
-    return cluster_workers(cluster) if cluster else local_workers(jobs)
+    return cluster_workers(cluster) if cluster else local_workers(jobs, pieces)
 
 
 class _Bar:

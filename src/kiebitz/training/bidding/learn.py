@@ -19,8 +19,6 @@ from typing import Any, Final, Protocol
 
 import numpy as np
 
-from kiebitz.arena.statistics import Estimate, bootstrap
-from kiebitz.arena.workers import Workers
 from kiebitz.bidding.chances import FAMILY_NAMES, MANIFEST_FILE, TABLES_FILE, Model
 from kiebitz.bidding.estimates import LINEAR_FILE, NEIGHBOURS_FILE
 from kiebitz.bidding.passing import BID_STEPS, PASSING_FILE, STRENGTH_STEPS, Situation
@@ -31,7 +29,10 @@ from kiebitz.training.bidding.played import DEALS, Played, Table, as_samples, pl
 from kiebitz.training.bidding.run import FULL, QUICK, Plan, label_and_fit, read
 from kiebitz.training.bidding.samples import SAMPLE
 from kiebitz.training.bidding.tables import Tables, score
-from kiebitz.training.work import Piece, do_missing
+from kiebitz.work.chunks import Piece, do_missing
+from kiebitz.work.run_folder import RunFolder
+from kiebitz.work.statistics import Estimate, bootstrap
+from kiebitz.work.workers import Workers
 
 FIRST_GUESS: Final = -15.0  # what passing is worth before any game was played
 
@@ -70,8 +71,12 @@ FULL_RECIPE: Final = Recipe(FULL, 80, games=(75, 75, 75, 75), matches=20, player
 
 def learn(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch, command: str) -> dict[str, Any]:
     """Do what is missing, write the model, and return its manifest."""
+    with RunFolder(out, "training", {"seed": seed, "recipe": asdict(recipe)}):
+        return _learn(workers, recipe, seed, out, watch, command)
+
+
+def _learn(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch, command: str) -> dict[str, Any]:
     start = time.monotonic()
-    _check_same_run(out, recipe, seed)
     model, labelled = label_and_fit(workers, recipe.labels, seed, out / "samples", watch.advance, watch.say)
     _older_systems(workers, recipe, seed, out, watch)
     held_out = [_rounded(asdict(one)) for one in score(model, labelled.held_out)]
@@ -101,7 +106,7 @@ def _take_turns(
     table, turns = Table(model, _first_passing(), recipe.player), []
     for turn in range(len(recipe.games)):
         watch.say(f"playing, turn {turn + 1} of {len(recipe.games)} at most")
-        do_missing(workers.executor, workers.in_flight, _games(recipe, seed, turn, table), out / "games", watch.advance)
+        do_missing(workers, _games(recipe, seed, turn, table), out / "games", watch.advance)
         seen = [_read_games(out, recipe, earlier) for earlier in range(turn + 1)]
         turns.append(_told(seen[turn], table.model))
         new = Table(
@@ -112,7 +117,8 @@ def _take_turns(
         if recipe.matches:
             watch.say(f"the match after turn {turn + 1}")
             gain = _match(workers, recipe, seed, turn, out, watch, new, table)
-            turns[turn]["gain"] = _rounded({"mean": gain.mean, "low": gain.low, "high": gain.high})
+            assert gain.interval is not None
+            turns[turn]["gain"] = _rounded({"mean": gain.mean, **asdict(gain.interval)})
             if gain.mean <= 0:
                 break
         table = new
@@ -131,19 +137,9 @@ def _match(
     pieces = [
         Piece(_game_file(turn, number), match_chunk, (seed, number, new, old)) for number in range(recipe.matches)
     ]
-    do_missing(workers.executor, workers.in_flight, pieces, out / "matches", watch.advance)
+    do_missing(workers, pieces, out / "matches", watch.advance)
     gains = [gain for piece in pieces for gain in json.loads((out / "matches" / piece.name).read_bytes())]
     return bootstrap(np.array(gains))
-
-
-def _check_same_run(out: Path, recipe: Recipe, seed: int) -> None:
-    """Chunks of another run must not be mixed in."""
-    out.mkdir(parents=True, exist_ok=True)
-    file, wanted = out / "run.json", json.loads(json.dumps({"seed": seed, "recipe": asdict(recipe)}))
-    if not file.exists():
-        file.write_text(json.dumps(wanted) + "\n", encoding="utf-8")
-    elif json.loads(file.read_text(encoding="utf-8")) != wanted:
-        raise ValueError(f"{out} holds another run; choose another folder")
 
 
 def _older_systems(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch) -> None:
@@ -152,7 +148,7 @@ def _older_systems(workers: Workers, recipe: Recipe, seed: int, out: Path, watch
         Piece(f"values-{number:05}.samples", value_chunk, (seed, number, VALUE_CHUNK))
         for number in range(recipe.value_chunks)
     ]
-    do_missing(workers.executor, workers.in_flight, pieces, out / "samples", watch.advance)
+    do_missing(workers, pieces, out / "samples", watch.advance)
     values = [np.frombuffer((out / "samples" / piece.name).read_bytes(), SAMPLE) for piece in pieces]
     knowledge_base(np.concatenate(values)).save(out / NEIGHBOURS_FILE)
     fit_linear(read(out / "samples", recipe.labels, 0).training).save(out / LINEAR_FILE)

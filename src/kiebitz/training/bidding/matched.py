@@ -8,9 +8,9 @@ from typing import Final
 
 from kiebitz.arena.match import ARRANGEMENTS
 from kiebitz.arena.scores import LIST
-from kiebitz.arena.streams import stream
 from kiebitz.deal import random_deal
 from kiebitz.training.bidding.played import Table, play_out
+from kiebitz.work.streams import stream
 
 DEALS: Final = 10  # in a chunk
 

@@ -7,7 +7,6 @@ from typing import Final
 
 import numpy as np
 
-from kiebitz.arena.streams import stream
 from kiebitz.bidding.chances import FAMILY_NAMES
 from kiebitz.bidding.counts import Counts, counts_of
 from kiebitz.bidding.estimates import KnowledgeBase, LinearEstimate, NearestNeighbours
@@ -15,6 +14,7 @@ from kiebitz.contract import Kind
 from kiebitz.deal import FOREHAND, random_deal
 from kiebitz.training.bidding.samples import SAMPLE, Judge, Samples, random_games
 from kiebitz.training.bidding.tables import NULL, select, win_lane
+from kiebitz.work.streams import stream
 
 VALUE_CHUNK: Final = 250
 BASE_SIZE: Final = 10_000  # Keller and Kupferschmid's

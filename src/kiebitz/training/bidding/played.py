@@ -16,8 +16,7 @@ from typing import Any, Final
 import numpy as np
 
 from kiebitz import _core
-from kiebitz.arena.seats import seated
-from kiebitz.arena.streams import stream
+from kiebitz.arena.seats import seated, show
 from kiebitz.auction import Auction
 from kiebitz.bidding.bidder import Bidder
 from kiebitz.bidding.chances import Model
@@ -32,6 +31,7 @@ from kiebitz.moves import PASS, PICK_UP, Bid, Call, Declare, Hold, Pass
 from kiebitz.players import continue_game
 from kiebitz.players.combined import Combined
 from kiebitz.training.bidding.samples import SAMPLE, Samples, likely_games
+from kiebitz.work.streams import stream
 
 DEALS: Final = 40  # in a chunk
 TRIALS: Final = 10
@@ -120,7 +120,8 @@ def _play(table: Table, place: tuple[int | str, ...]) -> Game:
 def play_out(dealt: Deal, bidders: Sequence[Bidder], player: str, place: tuple[int | str, ...]) -> Game:
     """A deal bid by a bidder in each seat, its cards played by one player in all of them."""
     game = Game(dealt)
-    with seated([player] * 3, [stream(*place, seat) for seat in SEATS], game) as players:
+    with seated([player] * 3, [stream(*place, seat) for seat in SEATS]) as players:
+        show(players, game)
         continue_game(game, [Combined(bidder, player) for bidder, player in zip(bidders, players, strict=True)])
     return game
 
@@ -143,7 +144,8 @@ def _try(table: Table, place: tuple[int | str, ...]) -> Game:
     if not candidate.is_hand_game:
         game.push(PICK_UP)
     game.push(Declare(contract, None if candidate.is_hand_game else CardSet(candidate.skat)))
-    with seated([table.player] * 3, [stream(*place, seat) for seat in SEATS], game) as players:
+    with seated([table.player] * 3, [stream(*place, seat) for seat in SEATS]) as players:
+        show(players, game)
         continue_game(game, players)
     return game
 

@@ -9,11 +9,11 @@ from typing import Final
 
 import numpy as np
 
-from kiebitz.arena.workers import Workers
 from kiebitz.bidding.chances import Model
 from kiebitz.training.bidding.samples import CHUNK, SAMPLE, Samples, label_chunk
 from kiebitz.training.bidding.tables import fit_tables
-from kiebitz.training.work import Piece, do_missing
+from kiebitz.work.chunks import Piece, do_missing
+from kiebitz.work.workers import Workers
 
 HELD_OUT: Final = 10  # every tenth chunk is for judging only
 
@@ -54,7 +54,7 @@ def label_and_fit(
     model: Model | None = None
     for turn in range(len(plan.chunks)):
         say(f"labelling, turn {turn + 1} of {len(plan.chunks)}")
-        do_missing(workers.executor, workers.in_flight, _pieces(plan, seed, turn, model), folder, watch)
+        do_missing(workers, _pieces(plan, seed, turn, model), folder, watch)
         say(f"fitting, turn {turn + 1} of {len(plan.chunks)}")
         labelled = read(folder, plan, turn)
         model = fit_tables(labelled.training)

@@ -18,12 +18,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kiebitz import _core
-from kiebitz.arena.streams import stream
 from kiebitz.bidding.chances import Model
 from kiebitz.cards import CARDS, JACKS, Card, CardSet, card_points, cards_in, mask_of
 from kiebitz.contract import Kind
 from kiebitz.deal import SEATS, Deal, random_deal
 from kiebitz.solve import DEFAULT_TABLE_MB
+from kiebitz.work.streams import stream
 
 CHUNK: Final = 2000
 HAND_GAMES: Final = 0.25  # the share of samples in which the skat is not picked up

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from kiebitz.arena.streams import stream
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract
 from kiebitz.deal import SEATS, random_deal
@@ -13,6 +12,7 @@ from kiebitz.game import Game
 from kiebitz.inference.limits import Limit, limits_shown
 from kiebitz.players import Player, ask, create
 from kiebitz.view import Phase
+from kiebitz.work.streams import stream
 
 
 @dataclass(frozen=True, slots=True)

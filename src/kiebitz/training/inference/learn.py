@@ -14,12 +14,13 @@ from typing import Any, Final
 import numpy as np
 
 from kiebitz import _core
-from kiebitz.arena.workers import Workers
 from kiebitz.inference.weights import TABLES, TableInference
 from kiebitz.training.inference.data import BidDeal, bid_deals
 from kiebitz.training.inference.fit import fit_tables
 from kiebitz.training.inference.mass import mean_bits, measure_games
-from kiebitz.training.work import Piece, do_missing
+from kiebitz.work.chunks import Piece, do_missing
+from kiebitz.work.run_folder import RunFolder
+from kiebitz.work.workers import Workers
 
 MANIFEST: Final = "inference.json"
 _CHUNK: Final = 500
@@ -50,6 +51,11 @@ def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], co
 
     Deals that are bid stay in the folder, and the same plan goes on with them.
     """
+    with RunFolder(out, "training", asdict(plan)):
+        return _learn(workers, plan, out, watch, command)
+
+
+def _learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], command: str) -> dict[str, Any]:
     deals = [deal for bidder in plan.bidders for deal in _bid(plan, bidder, workers, out, watch)]
     cells = fit_tables(deals, epochs=plan.epochs, seed=plan.seed).astype("<f4")
     inference = TableInference(_core.Likelihood(cells.tolist()))
@@ -81,7 +87,7 @@ def _bid(plan: Plan, bidder: str, workers: Workers, out: Path, watch: Callable[[
         Piece(f"{first:08}.pickle", _bid_chunk, (bidder, plan.seed, first, min(_CHUNK, plan.deals - first)))
         for first in range(0, plan.deals, _CHUNK)
     ]
-    do_missing(workers.executor, workers.in_flight, pieces, folder, watch)
+    do_missing(workers, pieces, folder, watch)
     return [deal for piece in pieces for deal in pickle.loads((folder / piece.name).read_bytes())]
 
 

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from kiebitz import _core
-from kiebitz.arena.streams import stream
 from kiebitz.deal import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.players import ask, create
 from kiebitz.players.combined import Combined
 from kiebitz.players.monte_carlo import Inference
 from kiebitz.view import Phase, View
+from kiebitz.work.streams import stream
 from kiebitz.worlds import World, worlds_of
 
 _COMPARED: Final = 500  # worlds that stand for all

@@ -22,11 +22,9 @@ _DRAWN_AT_ONCE: Final = 2_000_000  # numbers held in memory
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean over deals with its standard error and 95% interval."""
+class Interval:
+    """Where the truth lies with 95% confidence."""
 
-    mean: float
-    error: float
     low: float
     high: float
 
@@ -35,12 +33,26 @@ class Estimate:
         return self.high - self.low
 
     def __str__(self) -> str:
-        return f"{self.mean:+.1f} [{self.low:+.1f}, {self.high:+.1f}]"
+        return f"{self.low:+.1f} to {self.high:+.1f}"
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean over deals with its standard error and interval, of which a single deal tells nothing."""
+
+    mean: float
+    error: float | None
+    interval: Interval | None
+
+    def __str__(self) -> str:
+        return f"{self.mean:+.1f}" + ("" if self.interval is None else f" [{self.interval}]")
 
 
 def bootstrap(values: Values) -> Estimate:
     """The mean of one value a deal, with the interval that resampled deals give."""
     _check(values)
+    if len(values) == 1:
+        return Estimate(float(values[0]), None, None)
     source = np.random.default_rng(_SEED)
     count = len(values)
     rows = max(1, _DRAWN_AT_ONCE // count)
@@ -50,19 +62,22 @@ def bootstrap(values: Values) -> Estimate:
     ]
     tail = (100 - _CONFIDENCE) / 2
     low, high = np.percentile(np.concatenate(means), [tail, 100 - tail])
-    return Estimate(float(values.mean()), standard_error(values), float(low), float(high))
+    return Estimate(float(values.mean()), standard_error(values), Interval(float(low), float(high)))
 
 
 def quick_estimate(values: Values) -> Estimate:
     """The same with the normal interval, for a figure that changes every moment."""
     _check(values)
-    mean, half = float(values.mean()), _NORMAL_QUANTILE * standard_error(values)
-    return Estimate(mean, standard_error(values), mean - half, mean + half)
+    mean, error = float(values.mean()), standard_error(values)
+    if error is None:
+        return Estimate(mean, None, None)
+    half = _NORMAL_QUANTILE * error
+    return Estimate(mean, error, Interval(mean - half, mean + half))
 
 
-def standard_error(values: Values) -> float:
-    """Of the mean; of a single value nothing is known, which is written as 0."""
-    return float(values.std(ddof=1) / np.sqrt(len(values))) if len(values) > 1 else 0.0
+def standard_error(values: Values) -> float | None:
+    """Of the mean; unknown for a single value."""
+    return float(values.std(ddof=1) / np.sqrt(len(values))) if len(values) > 1 else None
 
 
 def running_means(values: Values) -> tuple[Values, Values]:

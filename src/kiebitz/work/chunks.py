@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from kiebitz.work.workers import Workers
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +20,7 @@ class Piece:
     arguments: tuple[Any, ...]
 
 
-def do_missing(
-    executor: Executor, in_flight: int, pieces: Iterable[Piece], folder: Path, watch: Callable[[], None]
-) -> None:
+def do_missing(workers: Workers, pieces: Iterable[Piece], folder: Path, watch: Callable[[], None]) -> None:
     """Do every piece whose file is not there yet; `watch` is called for each piece, done now or before.
 
     On Ctrl-C what has not begun is given up; files appear complete or not at all.
@@ -32,8 +32,8 @@ def do_missing(
             if (folder / piece.name).exists():
                 watch()
                 continue
-            pending[executor.submit(piece.function, *piece.arguments)] = piece
-            while len(pending) >= in_flight:
+            pending[workers.submit(piece.function, *piece.arguments)] = piece
+            while len(pending) >= workers.in_flight:
                 _collect(pending, folder, watch)
         while pending:
             _collect(pending, folder, watch)

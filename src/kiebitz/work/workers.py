@@ -1,4 +1,4 @@
-"""Where deals are played: in this process, in others on this machine, or on a Dask cluster."""
+"""Who does the work: this process, others on this machine, or a Dask cluster."""
 
 from __future__ import annotations
 
@@ -11,35 +11,42 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from types import FrameType
+from typing import Any, ParamSpec, TypeVar
 
-from kiebitz.arena.match import Match
-from kiebitz.arena.play import play_deal
-from kiebitz.arena.results import PlayedGame
+Arguments = ParamSpec("Arguments")
+Done = TypeVar("Done")
 
 
 @dataclass(frozen=True, slots=True)
 class Workers:
-    """An executor, and how many deals to give it at a time so that it never waits."""
+    """An executor, and how many pieces to give it at a time so that it never waits."""
 
     executor: Executor
     in_flight: int
 
-    def play(self, match: Match, number: int) -> Future[list[PlayedGame]]:
-        return self.executor.submit(play_deal, match, number)
+    def submit(
+        self, work: Callable[Arguments, Done], *args: Arguments.args, **kwargs: Arguments.kwargs
+    ) -> Future[Done]:
+        return self.executor.submit(work, *args, **kwargs)
 
 
 @contextmanager
-def local_workers(jobs: int | None = None) -> Iterator[Workers]:
-    """So many processes on this machine, as many as it has cores if not said; one job needs no other process."""
+def local_workers(jobs: int | None = None, pieces: int | None = None) -> Iterator[Workers]:
+    """So many processes on this machine, as many as it has cores if not said, but no more than there are pieces.
+
+    One job needs no other process.
+    """
     jobs = jobs or os.cpu_count() or 1
+    if pieces is not None:
+        jobs = max(1, min(jobs, pieces))
     if jobs == 1:
         yield Workers(_InThisProcess(), in_flight=1)
         return
     with ProcessPoolExecutor(jobs, initializer=_become_worker, initargs=(os.getpid(),)) as executor:
         try:
             yield Workers(executor, in_flight=2 * jobs)
-        except KeyboardInterrupt:  # somebody does not want to wait for the deals under way
+        except KeyboardInterrupt:  # somebody does not want to wait for the work in hand
             for process in multiprocessing.active_children():
                 process.terminate()
             raise
@@ -85,3 +92,34 @@ class _InThisProcess(Executor):
         except Exception as error:
             future.set_exception(error)
         return future
+
+
+class Interruption:
+    """Whether somebody has asked for an end by Ctrl-C; asking again raises `KeyboardInterrupt` as usual."""
+
+    def __init__(self, noticed: Callable[[], None]) -> None:
+        self.wanted = False
+        self._noticed = noticed
+
+    def __bool__(self) -> bool:
+        return self.wanted
+
+    def _on_signal(self, number: int, frame: FrameType | None) -> None:
+        if self.wanted:
+            signal.default_int_handler(number, frame)
+        self.wanted = True
+        self._noticed()
+
+
+@contextmanager
+def finishing_work_in_hand(noticed: Callable[[], None]) -> Iterator[Interruption]:
+    """While this lasts the first Ctrl-C is only noted, so that the piece under way is finished and kept."""
+    interruption = Interruption(noticed)
+    if threading.current_thread() is not threading.main_thread():
+        yield interruption
+        return
+    before = signal.signal(signal.SIGINT, interruption._on_signal)
+    try:
+        yield interruption
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,107 @@
+"""The folder of a long run: it belongs to one set of parameters, and one process at a time works in it.
+
+What is found there may be gone on with, since it can only come from the same run. The lock goes with the process that
+holds it, however that ends.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any, Final, Self
+
+try:
+    import fcntl
+except ImportError:  # a system without such locks: nobody is kept out
+    fcntl = None  # type: ignore[assignment]
+
+_LOCK: Final = ".lock"
+
+
+class OtherRun(ValueError):
+    """The folder holds a run with other parameters."""
+
+
+class FolderInUse(ValueError):
+    """Another process works in the folder."""
+
+
+class RunFolder:
+    """A folder held until it is closed or forgotten.
+
+    what        the kind of run, for people: "match", "training"
+    parameters  all that the results depend on, as values that JSON knows; kept in `file`
+    """
+
+    def __init__(self, path: Path, what: str, parameters: Mapping[str, Any], file: str = "run.json") -> None:
+        """Take a folder, or make it; `OtherRun` or `FolderInUse` if it is somebody else's."""
+        self.path: Final = path
+        path.mkdir(parents=True, exist_ok=True)
+        self._lock = _locked(path, what)
+        try:
+            _check(path / file, what, json.loads(json.dumps(parameters)))
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Let others work in the folder."""
+        self._lock.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def _locked(path: Path, what: str) -> IO[str]:
+    lock = (path / _LOCK).open("a+", encoding="ascii")
+    if fcntl is None:
+        return lock
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.seek(0)
+        holder = lock.read().strip()
+        lock.close()
+        raise FolderInUse(
+            f"another process{f' ({holder})' if holder else ''} works on the {what} in {path};"
+            " wait for it, or choose another folder"
+        ) from None
+    lock.truncate(0)
+    lock.write(f"{os.getpid()}\n")
+    lock.flush()
+    return lock
+
+
+def _check(file: Path, what: str, wanted: dict[str, Any]) -> None:
+    if not file.exists():
+        unfinished = file.with_suffix(".writing")
+        unfinished.write_text(json.dumps(wanted, indent=2) + "\n", encoding="utf-8")
+        unfinished.replace(file)
+        return
+    found = read_parameters(file, what)
+    different = [
+        f"{name} {found.get(name)!r} instead of {wanted.get(name)!r}"
+        for name in sorted({*found, *wanted})
+        if found.get(name) != wanted.get(name)
+    ]
+    if different:
+        raise OtherRun(f"{file.parent} holds another {what}, with {', '.join(different)}; choose another folder")
+
+
+def read_parameters(file: Path, what: str) -> dict[str, Any]:
+    """The parameters of the run whose file this is."""
+    try:
+        found = json.loads(file.read_text(encoding="utf-8"))
+        if not isinstance(found, dict):
+            raise ValueError("it is no JSON object")
+    except ValueError as error:
+        raise ValueError(f"{file} does not describe a {what}: {error}") from None
+    return found
