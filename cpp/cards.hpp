@@ -17,6 +17,7 @@ using CardSet = std::uint32_t;
 inline constexpr int kCards = 32;
 inline constexpr int kSeats = 3;
 inline constexpr int kDeckPoints = 120;
+inline constexpr int kTricks = 10;
 inline constexpr std::array<int, 8> kRankPoints = {0, 0, 0, 3, 4, 10, 11, 2};
 
 enum Rank : int { kSeven, kEight, kNine, kQueen, kKing, kTen, kAce, kJack };

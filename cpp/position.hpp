@@ -37,6 +37,8 @@ class Position {
   Card table_card(int place) const { return trick_[place]; }
   int points() const { return points_; }
   int tricks() const { return tricks_; }
+  int tricks_left() const { return count(hands_[leader_]) + (on_table_ > 0); }  // the one under way included
+  int defender_tricks() const { return kTricks - tricks_left() - tricks_; }
   bool is_over() const { return cards_left() == 0; }
 
   CardSet legal() const {

@@ -23,12 +23,12 @@ void make_monte_carlo(MonteCarlo* place, int threads, std::size_t table_bytes) {
 }
 
 Evidence judge(MonteCarlo& player, const WorldList& list, int kind, int declarer, int leader, std::vector<Card> trick,
-               int points, int tricks, bool count_steps, int needed, bool all_values, const std::vector<double>& weights,
-               std::optional<double> seconds, std::optional<std::uint64_t> nodes) {
+               int points, int tricks, const Goal& goal, bool count_steps, bool all_values,
+               const std::vector<double>& weights, std::optional<double> seconds, std::optional<std::uint64_t> nodes) {
   Decision decision;
   decision.table = {static_cast<Kind>(kind), declarer, {}, leader, std::move(trick), points, tricks};
+  decision.goal = goal;
   decision.scoring = count_steps ? Scoring::wins_and_steps : Scoring::wins;
-  decision.needed = needed;
   decision.all_values = all_values;
   Budget budget;
   budget.seconds = seconds.value_or(budget.seconds);
@@ -55,6 +55,10 @@ std::vector<Row> rows_of(const Evidence& evidence) {
 }  // namespace
 
 void bind_monte_carlo(nb::module_& module) {
+  nb::class_<Goal>(module, "Goal")
+      .def_static("points", &Goal::points, "needed"_a)
+      .def_static("all_tricks", &Goal::all_tricks)
+      .def_static("no_trick", &Goal::no_trick);
   nb::class_<Evidence>(module, "Evidence")
       .def_ro("best", &Evidence::best)
       .def_ro("worlds", &Evidence::worlds)
@@ -62,7 +66,7 @@ void bind_monte_carlo(nb::module_& module) {
   nb::class_<MonteCarlo>(module, "MonteCarlo")
       .def("__init__", &make_monte_carlo, "threads"_a, "table_bytes"_a)
       .def("judge", &judge, "worlds"_a, nb::kw_only(), "kind"_a, "declarer"_a, "leader"_a, "trick"_a, "points"_a,
-           "tricks"_a, "count_steps"_a, "needed"_a, "all_values"_a = false, "weights"_a = std::vector<double>{},
+           "tricks"_a, "goal"_a, "count_steps"_a, "all_values"_a = false, "weights"_a = std::vector<double>{},
            "seconds"_a = nb::none(), "nodes"_a = nb::none());
 }
 

@@ -58,12 +58,6 @@ CardSet others_of(const Decision& decision, const std::vector<World>& worlds, in
   return others;
 }
 
-// In null the declarer must survive every trick, the one under way included.
-int needed_to_win(const Decision& decision, const Position& position) {
-  if (position.layout().kind != Kind::null) return decision.needed;
-  return count(position.hand(position.leader())) + (position.on_table() > 0 ? 1 : 0);
-}
-
 void check(const Decision& decision, const std::vector<World>& worlds, const std::vector<double>& weights,
            const Budget& budget) {
   if (worlds.empty()) throw std::invalid_argument("a decision needs at least one world");
@@ -71,6 +65,8 @@ void check(const Decision& decision, const std::vector<World>& worlds, const std
   if (!weights.empty() && weights.size() != worlds.size()) throw std::invalid_argument("every world needs a weight");
   for (const double weight : weights)
     if (!(weight > 0) || !std::isfinite(weight)) throw std::invalid_argument("a world's weight is a number above 0");
+  if (!decision.goal.fits(decision.table.kind))
+    throw std::invalid_argument("the goal of a null game, and of no other, is to take no trick");
   if (decision.table.kind == Kind::null && decision.table.tricks > 0)
     throw std::invalid_argument("the null game is lost: the declarer has taken a trick");
   if (position_of(decision, worlds.front()).is_over()) throw std::invalid_argument("there is no card to be played");
@@ -102,13 +98,12 @@ class Judgement {
         crew_(crew),
         layout_(position.layout()),
         for_declarer_(position.turn() == position.declarer()),
-        payoff_(decision.scoring, layout_.kind, needed_to_win(decision, position), for_declarer_),
+        payoff_(decision.scoring, layout_.kind, decision.goal.value(position), for_declarer_),
         choice_(choice_of(layout_, position.legal(),
                           layout_.from_cards(others_of(decision, worlds, position.turn())))) {
     for (std::size_t card = 0; card < choice_.cards.size(); ++card)
       if (choice_.stands_for[card] == card) contenders_.push_back(card);
-    const int most = layout_.kind == Kind::null ? payoff_.needed() : kDeckPoints;
-    values_.assign(worlds.size() * choice_.cards.size(), {0, most});
+    values_.assign(worlds.size() * choice_.cards.size(), {0, decision.goal.most(position)});
   }
 
   Interval& value(std::size_t world, std::size_t card) { return values_[world * choice_.cards.size() + card]; }
@@ -125,7 +120,7 @@ class Judgement {
 
   void score_and_value_the_best() {
     judged_ = go_through(worlds_.size(), kShareOfWins, true, [&](OpenCards& cards, std::size_t world) {
-      cards.ask_all(payoff_.needed(), &value(world, 0));
+      cards.ask_goal(choice_.cards, &value(world, 0));
     });
     keep_possible_best();
     if (contenders_.size() == 1 && payoff_.counts_steps()) return;
@@ -156,7 +151,7 @@ class Judgement {
   std::size_t go_through(std::size_t worlds, double share, bool at_least_one, Work&& work) {
     if (interrupted_) return 0;
     const auto task = [&](Solver& solver, std::size_t world, const Limits& limits) {
-      OpenCards cards(solver, position_of(decision_, worlds_[world]), limits, budget_.nodes);
+      OpenCards cards(solver, position_of(decision_, worlds_[world]), decision_.goal, limits, budget_.nodes);
       work(cards, world);
       return cards.had_time();
     };
@@ -191,7 +186,9 @@ class Judgement {
   double most_score(std::size_t card) const {
     return mean(judged_, card, [&](const Interval& known) { return payoff_.range(known).high; });
   }
-  double mean_value(std::size_t card) const { return mean(valued_, card, &Payoff::middle); }
+  double mean_value(std::size_t card) const {
+    return mean(valued_, card, [](const Interval& known) { return std::min<double>(Payoff::middle(known), kDeckPoints); });
+  }
 
   double standard_error(std::size_t card) const {
     const double average = score(card);

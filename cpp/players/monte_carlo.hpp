@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "players/crew.hpp"
+#include "players/goal.hpp"
 #include "players/payoff.hpp"
 #include "worlds/knowledge.hpp"
 
@@ -19,8 +20,8 @@ namespace kiebitz {
 // A card to be played, as everybody at the table sees it.
 struct Decision {
   Position::Setup table;  // without hands, and points without the skat
+  Goal goal = Goal::points(61);
   Scoring scoring = Scoring::wins_and_steps;
-  int needed = 61;          // the card points that win; in null none are
   bool all_values = false;  // whether to find the value of every card, not only of those with equal scores
 };
 
@@ -50,7 +51,7 @@ class MonteCarlo {
       : crew_(threads, table_bytes, interrupted) {}
 
   // Worlds without weights count the same. Nothing if interrupted. Throws std::invalid_argument where there is nothing
-  // to decide: no world, no card, a null game that is lost, worlds or weights that do not fit.
+  // to decide: no world, no card, a null game that is lost; and of worlds, weights or a goal that do not fit.
   std::optional<Evidence> judge(const Decision& decision, const std::vector<World>& worlds,
                                 const std::vector<double>& weights, const Budget& budget = {});
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "players/goal.hpp"
 #include "solver.hpp"
 
 namespace kiebitz {
@@ -12,22 +13,27 @@ namespace kiebitz {
 class OpenCards {
  public:
   // All questions together may take so many nodes.
-  OpenCards(Solver& solver, const Position& position, const Limits& limits, std::uint64_t nodes)
-      : solver_(solver), position_(position), limits_(limits), nodes_left_(nodes) {}
+  OpenCards(Solver& solver, const Position& position, const Goal& goal, const Limits& limits, std::uint64_t nodes)
+      : solver_(solver), position_(position), goal_(goal), limits_(limits), nodes_left_(nodes) {}
 
-  // Whether every legal card, weakest first, reaches so much.
-  void ask_all(int need, Interval* values) {
-    const Answer answer = put(position_, {Question::What::cards_at_least, need});
+  // Whether the goal is reached after each of the legal cards, bits of the position's layout, weakest first.
+  void ask_goal(const std::vector<Card>& cards, Interval* values) {
+    if (goal_.is_all_tricks()) {
+      for (std::size_t index = 0; index < cards.size(); ++index) ask_all_tricks(cards[index], values[index]);
+      return;
+    }
+    const Answer answer = put(position_, {Question::What::cards_at_least, goal_.value(position_)});
     for (std::size_t index = 0; index < answer.cards.size(); ++index) values[index].meet(answer.cards[index].value);
   }
 
-  // The same of one card, a bit of the position's layout.
+  // Whether a card reaches so many points, in null so many tricks.
   void ask(Card card, int need, Interval& value) {
     if (!value.answers(need)) value.meet(after(card, {Question::What::at_least, need}));
   }
 
   // The value of a card, that of the one before being the first guess.
   void find(Card card, Interval& value) {
+    if (goal_.is_all_tricks()) ask_all_tricks(card, value);
     if (value.is_exact()) return;
     const int guess = guess_ == Question::kNoGuess ? (value.lower + value.upper + 1) / 2 : guess_;
     value.meet(after(card, {Question::What::value, 0, std::clamp(guess, value.lower + 1, value.upper)}));
@@ -38,6 +44,23 @@ class OpenCards {
   bool had_time() const { return had_time_; }
 
  private:
+  void ask_all_tricks(Card card, Interval& value) {
+    const int all = goal_.value(position_);
+    if (value.answers(all)) return;
+    position_.play(card);
+    const Interval tricks = declarer_tricks();
+    if (tricks.lower == kTricks) value.lower = all;
+    if (tricks.upper < kTricks) value.upper = all - 1;
+    position_.undo();
+  }
+
+  // What is known of the declarer's tricks after asking whether all of them can be had.
+  Interval declarer_tricks() {
+    const int taken = position_.tricks();
+    if (position_.defender_tricks() > 0 || position_.is_over()) return {taken, kTricks - position_.defender_tricks()};
+    return put(position_, {Question::What::declarer_takes_all}).value.shifted(taken);
+  }
+
   Interval after(Card card, Question question) {
     position_.play(card);
     const Interval value = value_of_next(question);
@@ -68,6 +91,7 @@ class OpenCards {
 
   Solver& solver_;
   Position position_;
+  const Goal goal_;
   const Limits limits_;
   std::uint64_t nodes_left_;
   int guess_ = Question::kNoGuess;

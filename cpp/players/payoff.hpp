@@ -26,7 +26,6 @@ class Payoff {
         for_declarer_(for_declarer) {}
 
   bool counts_steps() const { return steps_; }
-  int needed() const { return needed_; }
 
   static double middle(const Interval& value) { return 0.5 * (value.lower + value.upper); }
 

@@ -25,16 +25,28 @@ static Card random_card(Random& random, CardSet cards) {
   return lowest(cards);
 }
 
-static Position random_start(Random& random, Kind kind) {
-  Knowledge nothing;
-  nothing.unseen = ~CardSet{0};
-  nothing.takes = {10, 10, 10, 2};
-  const World deal = sample(Worlds(nothing), 1, random).front();
-  return Position({kind, static_cast<int>(random.below(kSeats)), {deal[0], deal[1], deal[2]}, 0, {}, 0, 0});
+// The declarer holds so many of the highest cards at least.
+static Position random_start(Random& random, Kind kind, int tops) {
+  const int declarer = static_cast<int>(random.below(kSeats));
+  Knowledge knowledge;
+  knowledge.known[declarer] = layout_of(kind).to_cards(~(~CardSet{0} >> tops));
+  knowledge.unseen = ~knowledge.known[declarer];
+  knowledge.takes = {10, 10, 10, 2};
+  knowledge.takes[declarer] -= tops;
+  const World deal = sample(Worlds(knowledge), 1, random).front();
+  return Position({kind, declarer, {deal[0], deal[1], deal[2]}, 0, {}, 0, 0});
 }
 
+static Goal random_goal(Random& random, Kind kind) {
+  if (kind == Kind::null) return Goal::no_trick();
+  const auto which = random.below(3);
+  return which == 0 ? Goal::points(61) : which == 1 ? Goal::points(90) : Goal::all_tricks();
+}
+
+// Where all tricks are the goal the declarer has a good hand, so that often none is lost yet.
 static std::optional<Case> random_case(Random& random, Kind kind, int played) {
-  Position position = random_start(random, kind);
+  const Goal goal = random_goal(random, kind);
+  Position position = random_start(random, kind, goal.is_all_tricks() ? 8 : 0);
   const Layout& layout = position.layout();
   CardSet gone = 0;
   for (; played > 0; --played) {
@@ -57,8 +69,17 @@ static std::optional<Case> random_case(Random& random, Kind kind, int played) {
     if (!(layout.follow[position.table_card(0)] >> position.table_card(place) & 1))
       knowledge.barred[(position.leader() + place) % kSeats] = layout.to_cards(layout.follow[position.table_card(0)]);
   found.worlds = sample_distinct(Worlds(knowledge), 12, random);
+  found.decision.goal = goal;
   found.decision.scoring = random.below(2) ? Scoring::wins : Scoring::wins_and_steps;
   return found;
+}
+
+// Whether the declarer wins after a card that is worth so much.
+static bool wins(const Goal& goal, Position position, Card card, int value) {
+  if (!goal.is_all_tricks()) return value >= goal.value(position);
+  position.play(position.layout().bit_of_card[card]);
+  if (position.is_over() || position.defender_tricks() > 0) return position.defender_tricks() == 0;
+  return Solver({}, kTable).answer(position, {Question::What::declarer_takes_all}).value.lower == position.tricks_left();
 }
 
 // Every card in every world solved, and what a card is worth added up in the plainest way.
@@ -72,18 +93,19 @@ static std::vector<CardEvidence> plain_evidence(const Case& from, bool& for_decl
     const Position position(setup);
     for_declarer = position.turn() == position.declarer();
     const bool is_null = setup.kind == Kind::null;
-    const int needed = is_null ? (count(position.cards_left()) + position.on_table()) / 3 : 61;
     const Answer answer = Solver({}, kTable).answer(position, {Question::What::cards});
     all.resize(answer.cards.size());
     for (std::size_t index = 0; index < all.size(); ++index) {
       const int value = answer.cards[index].value.lower;
-      double score = value >= needed;
+      const bool won = wins(from.decision.goal, position, answer.cards[index].card, value);
+      const bool is_plain = from.decision.goal.value(position) == 61;  // else schneider is no step above it
+      double score = won;
       if (!is_null && from.decision.scoring == Scoring::wins_and_steps)
-        score += value >= 90 ? 0.05 : value < 31 ? -0.1 : 0;
+        score += won && is_plain && value >= 90 ? 0.05 : !won && value < 31 ? -0.1 : 0;
       if (!for_declarer) score = 1 - score;
       const double share = 1.0 / static_cast<double>(from.worlds.size());
       all[index].card = answer.cards[index].card;
-      all[index].win_share += share * ((value >= needed) == for_declarer);
+      all[index].win_share += share * (won == for_declarer);
       all[index].score = all[index].score.value_or(0) + share * score;
       all[index].value = all[index].value.value_or(0) + share * value;
     }
@@ -140,6 +162,36 @@ static void evidence_is_what_solving_everything_gives(Random& random, MonteCarlo
   }
 }
 
+// Leading a low diamond loses a trick without points to the nine, which the ace would draw.
+static void all_points_are_not_all_tricks(MonteCarlo& judge) {
+  const auto card = [](int suit, Rank rank) { return Card{8 * suit + rank}; };
+  const Card ace = card(0, kAce), eight = card(0, kEight), jack = card(3, kJack);
+  Decision decision;
+  decision.table = {Kind::grand, 0, {}, 0, {}, kDeckPoints - 13, 7};
+  World world{};
+  world[0] = bit(ace) | bit(eight) | bit(jack);
+  world[1] = bit(card(0, kNine)) | bit(card(1, kSeven)) | bit(card(2, kSeven));
+  world[2] = bit(card(1, kEight)) | bit(card(2, kEight)) | bit(card(3, kNine));
+  const auto evidence = [&](const Goal& goal) {
+    decision.goal = goal;
+    return judge.judge(decision, {world}, {}).value();
+  };
+  const auto share = [](const Evidence& found, Card played) {
+    return std::ranges::find(found.cards, played, &CardEvidence::card)->win_share;
+  };
+  for (const bool all_values : {false, true}) {
+    decision.all_values = all_values;
+    const Evidence points = evidence(Goal::points(kDeckPoints)), tricks = evidence(Goal::all_tricks());
+    CHECK(share(points, eight) == 1 && share(points, ace) == 1 && share(points, jack) == 1);
+    CHECK(share(tricks, eight) == 0 && share(tricks, ace) == 1 && share(tricks, jack) == 1);
+    CHECK(tricks.best != eight);
+    for (const CardEvidence& found : tricks.cards) CHECK(found.value.value_or(kDeckPoints) == kDeckPoints);
+  }
+  decision.table.tricks = 6;  // and one lost, with which no card wins
+  const Evidence lost = evidence(Goal::all_tricks());
+  CHECK(share(lost, eight) == 0 && share(lost, ace) == 0 && share(lost, jack) == 0);
+}
+
 static void a_node_limit_leaves_decisions_the_same_on_any_number_of_threads(Random& random) {
   const Case from = random_case(random, Kind::clubs, 3).value();
   Budget budget;
@@ -175,12 +227,16 @@ static void weights_count_like_repeated_worlds(Random& random, MonteCarlo& judge
 static void what_cannot_be_judged_is_refused(Random& random, MonteCarlo& judge) {
   Case from = random_case(random, Kind::clubs, 15).value();
   CHECK_THROWS(judge.judge(from.decision, {}, {}));
+  from.decision.goal = Goal::no_trick();
+  CHECK_THROWS(judge.judge(from.decision, from.worlds, {}));
+  from.decision.goal = Goal::points(61);
   CHECK_THROWS(judge.judge(from.decision, from.worlds, {1.0}));
   CHECK_THROWS(judge.judge(from.decision, from.worlds, std::vector<double>(from.worlds.size(), -1.0)));
   Budget budget;
   budget.seconds = 0;
   CHECK_THROWS(judge.judge(from.decision, from.worlds, {}, budget));
   from.decision.table.kind = Kind::null;
+  from.decision.goal = Goal::no_trick();
   from.decision.table.tricks = 1;
   CHECK_THROWS(judge.judge(from.decision, from.worlds, {}));
   CHECK_THROWS(MonteCarlo(0, kTable));
@@ -193,6 +249,7 @@ int main(int count, char** arguments) {
   for (int round = 0; round < rounds; ++round) evidence_is_what_solving_everything_gives(random, one, two, round);
   for (int round = 0; round < 5; ++round) a_node_limit_leaves_decisions_the_same_on_any_number_of_threads(random);
   at_least_one_world_is_judged_however_little_time_there_is(random);
+  all_points_are_not_all_tricks(one);
   weights_count_like_repeated_worlds(random, one);
   what_cannot_be_judged_is_refused(random, one);
   return tests::summary();

@@ -26,6 +26,7 @@ from kiebitz.formats.iss import (
 )
 from kiebitz.formats.position_text import format_position, parse_position
 from kiebitz.game import Game
+from kiebitz.goal import Goal, goal_in_view, goal_of
 from kiebitz.moves import (
     CLAIM,
     HOLD,
@@ -109,6 +110,7 @@ __all__ = [
     "EngineFault",
     "Evidence",
     "Game",
+    "Goal",
     "Hold",
     "IllegalMove",
     "InvalidOption",
@@ -159,6 +161,8 @@ __all__ = [
     "format_position",
     "format_record",
     "game_value",
+    "goal_in_view",
+    "goal_of",
     "parse_card",
     "parse_cards",
     "parse_contract",

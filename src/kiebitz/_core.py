@@ -12,6 +12,7 @@ Batch = _build.Batch
 Evaluator = _build.Evaluator
 Outlook = _build.Outlook
 Evidence = _build.Evidence
+Goal = _build.Goal
 Likelihood = _build.Likelihood
 MonteCarlo = _build.MonteCarlo
 Position = _build.Position

@@ -159,6 +159,17 @@ class Worlds:
     def enumerate(self, first: int, number: int) -> WorldList: ...
 
 @disjoint_base
+class Goal:
+    """What the declarer must reach to win."""
+
+    @staticmethod
+    def points(needed: int) -> Goal: ...
+    @staticmethod
+    def all_tricks() -> Goal: ...
+    @staticmethod
+    def no_trick() -> Goal: ...
+
+@disjoint_base
 class Evidence:
     """What the worlds say about every legal card: (card, win share, score, its standard error, mean value)."""
 
@@ -184,8 +195,8 @@ class MonteCarlo:
         trick: Sequence[int],
         points: int,
         tricks: int,
+        goal: Goal,
         count_steps: bool,
-        needed: int,
         all_values: bool = False,
         weights: Sequence[float] = ...,
         seconds: float | None = None,

@@ -7,6 +7,8 @@ from typing import Final
 
 from kiebitz.contract import BASE_VALUES, Contract, null_value
 
+POINTS_TO_WIN: Final = 61
+SCHNEIDER_POINTS: Final = 90
 WIN_BONUS: Final = 50
 DEFENDER_BONUS: Final = {3: 40, 4: 30}
 PENALTY: Final = 100
@@ -100,8 +102,9 @@ def settle(
             timed_out=timed_out,
             resigned=resigned,
         )
-    won = points >= 61 and (points >= 90 or not contract.schneider) and (tricks == 10 or not contract.schwarz)
-    schneider = points >= 90 if won else points <= 30 and any_trick_done
+    needed = SCHNEIDER_POINTS if contract.schneider else POINTS_TO_WIN
+    won = points >= needed and (tricks == 10 or not contract.schwarz)
+    schneider = points >= SCHNEIDER_POINTS if won else points <= 30 and any_trick_done
     schwarz = tricks == 10 if won else tricks == 0 and any_trick_done
     value = BASE_VALUES[contract.kind] * _level(contract, matadors, schneider, schwarz, won)
     overbid = value < bid

@@ -20,9 +20,10 @@ from typing import Final
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card, card_points
 from kiebitz.contract import Kind
+from kiebitz.goal import Goal
 from kiebitz.play import Position
+from kiebitz.scoring import POINTS_TO_WIN
 
-POINTS_TO_WIN: Final = 61
 DEFAULT_TABLE_MB: Final = 8  # more only slows the look-ups down, on the hardest deals too
 
 
@@ -235,6 +236,20 @@ class Solver:
         what = "declarer_takes_all" if Side(side) is Side.DECLARER else "defenders_take_all"
         answer = self._ask(position, _core.Question(what), node_limit, time_limit)
         return _reaches(answer.lower, answer.upper, position.cards_left)
+
+    def cards_reaching(self, position: Position, goal: Goal) -> dict[Card, bool]:
+        """For every legal card whether the declarer reaches a goal after it, under best play by both sides."""
+        if (goal is Goal.NULL) != (position.kind == Kind.NULL):
+            raise ValueError(f"{goal.value} cannot be the goal of a game of kind {position.kind.letter}")
+        if goal is Goal.SCHWARZ:
+            return {card: self._is_schwarz(position.after(card)) for card in position.legal_moves()}
+        needed = goal.points or position.cards_left
+        return {card.card: bool(card.reaches(needed)) for card in self.solve_cards(position, points=needed)}
+
+    def _is_schwarz(self, position: Position) -> bool:
+        if position.defender_tricks or position.is_over:
+            return not position.defender_tricks
+        return bool(self.takes_all_tricks(position, Side.DECLARER))
 
     def clear(self) -> None:
         """Forget everything proven so far."""

@@ -8,7 +8,6 @@ from kiebitz import Card, Game, UnknownPlayer, create
 from kiebitz.arena.open_players import OPEN_PLAYERS, Cheat, rate_in_trick
 from kiebitz.arena.pipma import MistakeCount, count_by_trick, count_mistakes, judge
 from kiebitz.arena.seats import check_players
-from kiebitz.arena.truth import points_needed
 from kiebitz.players.registry import Entry
 from kiebitz.work.statistics import Interval
 from tests.arena.matches import cardplay, report_of
@@ -71,16 +70,6 @@ def test_without_mistakes_a_mistaken_player_makes_none() -> None:
 def test_a_rate_that_is_none_is_a_clear_error(spec: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         check_players([spec])
-
-
-def test_what_is_needed_to_win_agrees_with_the_score() -> None:
-    for seed in range(400):
-        game = finished_game(seed)
-        if game.contract is None or game.contract.is_null:
-            continue
-        result, needed = game.result(), points_needed(game)
-        reached = needed is not None and (result.tricks == 10 if needed > 120 else result.points >= needed)
-        assert reached == result.won
 
 
 def test_the_last_card_is_no_decision() -> None:

@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 from kiebitz import (
-    Bid,
     Card,
     CardSet,
     Deal,
@@ -27,14 +26,12 @@ from kiebitz import (
     create,
     deal,
     enumerate_worlds,
-    parse_cards,
     parse_contract,
     referee,
     sample_worlds,
     solve_cards,
 )
-from kiebitz.moves import PASS, PICK_UP
-from kiebitz.players.monte_carlo import Evidence, points_needed
+from kiebitz.players.monte_carlo import Evidence
 from kiebitz.players.registry import UnknownPlayer
 from kiebitz.solve import points_to_win
 from tests.games import game_with_contract
@@ -217,36 +214,6 @@ def test_cards_are_judged_only_in_turn() -> None:
     for view in (game.view((game.turn + 1) % 3), Game(deal(1)).view(1)):
         with pytest.raises(ValueError, match="turn"):
             MonteCarlo().evidence(view)
-
-
-def overbid_game(bid: int) -> Game:
-    """A club game by middlehand with one top, worth 24, at a bid that may be too high."""
-    dealt = Deal(
-        (
-            parse_cards("CJ HJ HA HT H9 DA DT DK S7 S8"),
-            parse_cards("CA CT CK CQ C9 C8 SJ SA ST SK"),
-            parse_cards("DJ C7 HK HQ H8 D9 DQ D8 SQ S9"),
-        ),
-        parse_cards("H7 D7"),
-    )
-    game = Game(dealt)
-    for move in (Bid(bid), PASS, PASS, PICK_UP, Declare(parse_contract("C"), parse_cards("H7 D7"))):
-        game.push(move)
-    return game
-
-
-@pytest.mark.parametrize(("bid", "needed"), [(18, 61), (24, 61), (36, 90), (48, 120), (60, 61)])
-def test_the_declarer_of_an_overbid_game_needs_schneider_or_schwarz(bid: int, needed: int) -> None:
-    game = overbid_game(bid)
-    assert game.matadors() == -1
-    assert points_needed(game.view(1)) == needed
-    assert points_needed(game.view(0)) == 61
-
-
-@pytest.mark.parametrize(("contract", "needed"), [("CHS", 90), ("CHZ", 120), ("CH", 61), ("G", 61)])
-def test_announcements_tell_everybody_what_is_needed(contract: str, needed: int) -> None:
-    game = game_with_contract(parse_contract(contract), 1, deal(5))
-    assert [points_needed(game.view(seat)) for seat in range(3)] == [needed] * 3
 
 
 @pytest.mark.parametrize("player", ["ddss:2", "kermit:2"])

@@ -14,20 +14,17 @@ from typing import Final, Protocol
 
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card
-from kiebitz.contract import Contract, matadors
+from kiebitz.goal import Goal, goal_in_view
 from kiebitz.moves import Call, Declare
 from kiebitz.players.memory import recall
 from kiebitz.players.options import Option
 from kiebitz.players.player import BiddingSystem, Player
 from kiebitz.players.registry import register
 from kiebitz.players.rules import RulesPlayer
-from kiebitz.scoring import game_value
-from kiebitz.solve import DEFAULT_TABLE_MB, POINTS_TO_WIN
+from kiebitz.solve import DEFAULT_TABLE_MB
 from kiebitz.view import Phase, View
 
 DEFAULT_WORLDS: Final = 160
-SCHNEIDER: Final = 90
-ALL_POINTS: Final = 120
 _DRAWN_FOR_EACH: Final = 100  # worlds weighed for each that is judged
 _LEAST_WEIGHT: Final = 1e-6  # of a world that inference all but excludes; the likeliest has 1
 
@@ -174,8 +171,8 @@ class MonteCarlo:
             trick=view.trick,
             points=recalled.points,
             tricks=view.tricks,
+            goal=_core_goal(goal_in_view(view), recalled.against),
             count_steps=self.scoring is Scoring.KERMIT,
-            needed=points_needed(view) + recalled.against,
             all_values=all_values,
             weights=weights,
             seconds=self.seconds,
@@ -203,28 +200,11 @@ class MonteCarlo:
         return random.Random(f"{self.seed} {view.seat} {len(view.history)}").getrandbits(64)
 
 
-def points_needed(view: View) -> int:
-    """The card points the declarer needs to win, as far as this seat can know: 90 or 120 if announced, or if the game
-    is otherwise worth less than the bid; 61 where that would not help either."""
-    contract = view.contract
-    if contract is None or contract.is_null:
-        return POINTS_TO_WIN
-    if contract.schwarz or contract.schneider:
-        return ALL_POINTS if contract.schwarz else SCHNEIDER
-    if not view.is_declarer or view.skat is None:
-        return POINTS_TO_WIN
-    own = view.hand.mask | view.skat.mask
-    for seat, card in view.plays:
-        own |= card.mask if seat == view.seat else 0
-    return _points_for_bid(contract, matadors(contract.kind, own), view.auction.bid)
-
-
-def _points_for_bid(contract: Contract, tops: int, bid: int) -> int:
-    if game_value(contract, tops) >= bid:
-        return POINTS_TO_WIN
-    if game_value(contract, tops, schneider=True) >= bid:
-        return SCHNEIDER
-    return ALL_POINTS if game_value(contract, tops, schneider=True, schwarz=True) >= bid else POINTS_TO_WIN
+def _core_goal(goal: Goal, against: int) -> _core.Goal:
+    """The goal as the core asks for it, where so many points are counted for the declarer in excess."""
+    if goal.points is not None:
+        return _core.Goal.points(goal.points + against)
+    return _core.Goal.all_tricks() if goal is Goal.SCHWARZ else _core.Goal.no_trick()
 
 
 WORLDS: Final = Option("worlds", "integer", DEFAULT_WORLDS, low=1, meaning="how many worlds are judged")
