@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from kiebitz.training.inference.data import bid_out
 from kiebitz.training.inference.learn import Plan, learn
 from kiebitz.training.inference.mass import mean_bits, measure_games
 from kiebitz.view import Phase
+from kiebitz.work.run_folder import OtherRun
 from kiebitz.work.workers import local_workers
 from kiebitz.worlds import worlds_of
 
@@ -88,6 +90,14 @@ def test_training_resumes_to_the_same_tables_and_learns_something(tmp_path: Path
         learn(workers, plan, tmp_path, lambda: None, "a test")
     assert (tmp_path / "inference.f32").read_bytes() == first
     assert manifest["bits_above_chance"]["rules"]["declarer"]["1"] > 0.5
+
+
+def test_a_smaller_run_is_not_taken_for_the_one_asked_for(tmp_path: Path) -> None:
+    small = Plan(bidders=("rules",), deals=100, test_games=1, epochs=1)
+    with local_workers(1) as workers:
+        learn(workers, small, tmp_path, lambda: None, "a test")
+        with pytest.raises(OtherRun, match="deals 100 instead of 1000"):
+            learn(workers, replace(small, deals=1000), tmp_path, lambda: None, "a test")
 
 
 def test_without_tables_every_world_weighs_the_same() -> None:
