@@ -6,6 +6,8 @@ game = kiebitz.Game(kiebitz.deal(seed=7))
 game.push(kiebitz.parse_move("18"))
 """
 
+from importlib.metadata import version
+
 from kiebitz import kermit  # noqa: F401  # enters the player under its name
 from kiebitz.auction import Auction
 from kiebitz.bidding import Bidder
@@ -13,6 +15,7 @@ from kiebitz.cards import CARDS, Card, CardSet, Rank, Suit, format_card, format_
 from kiebitz.contract import ALL_CONTRACTS, BID_VALUES, Contract, Kind, format_contract, parse_contract
 from kiebitz.deal import FOREHAND, MIDDLEHAND, REARHAND, Deal, deal, format_deal, parse_deal, random_deal
 from kiebitz.engine import EngineFault
+from kiebitz.errors import WrongType
 from kiebitz.formats.game_text import format_game, parse_game
 from kiebitz.formats.iss import (
     InvalidRecord,
@@ -84,6 +87,8 @@ from kiebitz.solve import (
 from kiebitz.view import Phase, Trick, View
 from kiebitz.worlds import World, count_worlds, enumerate_worlds, sample_worlds
 
+__version__ = version("kiebitz")
+
 __all__ = [
     "ALL_CONTRACTS",
     "BID_VALUES",
@@ -143,6 +148,7 @@ __all__ = [
     "View",
     "Watcher",
     "World",
+    "WrongType",
     "ask",
     "at_least",
     "best_line",

@@ -35,6 +35,7 @@ class Auction:
 
     @property
     def is_over(self) -> bool:
+        """Whether nobody speaks any more."""
         return self.turn is None
 
     @property
@@ -43,6 +44,7 @@ class Auction:
         return self.turn is not None and self.turn == self.listener
 
     def legal_calls(self) -> list[Call]:
+        """What the seat in turn may say."""
         if self.turn is None:
             return []
         if self.is_holding:

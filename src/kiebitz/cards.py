@@ -11,6 +11,8 @@ from collections.abc import Collection, Iterable, Iterator
 from enum import IntEnum
 from typing import Final, NoReturn, Self
 
+from kiebitz.errors import WrongType, checked_text
+
 
 class Suit(IntEnum):
     """The four suits, lowest game value first."""
@@ -56,24 +58,30 @@ class Card(int):
     __slots__ = ()
 
     def __new__(cls, index: int) -> Self:
+        if not isinstance(index, int):
+            raise WrongType(f"a card is made from its index, 0 to 31, not from {index!r}; parse_card reads its name")
         if not 0 <= index < 32:
             raise ValueError(f"no card has the index {index}; cards are 0 to 31")
         return super().__new__(cls, index)
 
     @property
     def suit(self) -> Suit:
+        """The suit on its face: a jack is of its suit in every game."""
         return Suit(self >> 3)
 
     @property
     def rank(self) -> Rank:
+        """Seven to ace, or jack."""
         return Rank(self & 7)
 
     @property
     def points(self) -> int:
+        """Its card points."""
         return RANK_POINTS[self & 7]
 
     @property
     def mask(self) -> int:
+        """The mask in which only its bit is set."""
         return 1 << self
 
     def __str__(self) -> str:
@@ -102,15 +110,21 @@ def _spellings() -> dict[str, Card]:
 _CARD_OF_TEXT: Final = _spellings()
 
 
+def spelled_card(text: str) -> Card | None:
+    """The card that a text is an accepted way to write, if it is one."""
+    return _CARD_OF_TEXT.get(text)
+
+
 def parse_card(text: str) -> Card:
     """Read one card: `CJ`, `♣J` or German `♣B`."""
-    card = _CARD_OF_TEXT.get(text)
+    card = spelled_card(checked_text(text, "a card"))
     if card is None:
         raise ValueError(f"not a card: {text!r} (write suit C S H D, then rank A T K Q J 9 8 7, such as CJ or HT)")
     return card
 
 
 def format_card(card: Card) -> str:
+    """Write a card as `CJ`; the inverse of `parse_card`."""
     return CARD_NAMES[card]
 
 
@@ -139,8 +153,12 @@ def cards_in(mask: int) -> list[Card]:
 
 def mask_of(cards: Iterable[Card]) -> int:
     """The mask of some cards; a card that comes twice is an error."""
+    if not isinstance(cards, Iterable):
+        raise WrongType(f"a set of cards is made from cards or from a mask, not from {cards!r}")
     mask = 0
     for card in cards:
+        if not isinstance(card, int) or not 0 <= card < 32:
+            raise WrongType(f"not a card: {card!r}; parse_cards reads cards from a text")
         bit = 1 << card
         if mask & bit:
             raise ValueError(f"the card {card} comes twice")
@@ -171,6 +189,7 @@ class CardSet(Collection[Card]):
 
     @property
     def points(self) -> int:
+        """The card points of all of them."""
         return card_points(self.mask)
 
     def __contains__(self, card: object) -> bool:
@@ -214,8 +233,9 @@ class CardSet(Collection[Card]):
         return f"parse_cards({format_cards(self.mask)!r})"
 
 
-def format_cards(mask: int) -> str:
-    """Write a set of cards suit by suit: `CJAT.SK7.HQ98.DA`; the empty set is `-`."""
+def format_cards(cards: int | Iterable[Card]) -> str:
+    """Write a set of cards, or a mask, suit by suit: `CJAT.SK7.HQ98.DA`; the empty set is `-`."""
+    mask = cards if type(cards) is int else CardSet(cards).mask
     groups = []
     for suit in reversed(range(4)):
         ranks = "".join(RANK_LETTERS[rank] for rank in reversed(range(8)) if mask >> (8 * suit + rank) & 1)
@@ -227,23 +247,24 @@ def format_cards(mask: int) -> str:
 def parse_cards(text: str) -> CardSet:
     """Read a set of cards: single cards or suits with several ranks, separated by dots, commas or blanks.
 
-    `CJ.CA.CT`, `CJAT.SK7`, `CJATSK7` and `♣B ♣D` are all understood; `-` or nothing is the empty set.
+    `CJ.CA.CT`, `CJAT.SK7`, `CJATSK7` and German `♣BD9` are all understood; `-` or nothing is the empty set.
     """
     cards: list[Card] = []
-    for word in text.replace(",", " ").replace(".", " ").split():
+    for word in checked_text(text, "a set of cards").replace(",", " ").replace(".", " ").split():
         if word != "-":
             cards.extend(_parse_group(word))
     return CardSet(cards)
 
 
 def _parse_group(word: str) -> list[Card]:
-    if (card := _CARD_OF_TEXT.get(word)) is not None:
+    if (card := spelled_card(word)) is not None:
         return [card]
+    """A word of several cards. After the sign of a suit, D is a German queen; after its letter, the next suit."""
     cards = []
     suit = ""
     ranks = 0
     for letter in word.upper().replace("10", "T"):
-        if letter in SUIT_LETTERS or letter in SUIT_SYMBOLS:
+        if letter in SUIT_SYMBOLS or (letter in SUIT_LETTERS and (suit not in SUIT_SYMBOLS or not suit)):
             if suit and not ranks:
                 raise ValueError(f"no rank after the suit {suit} in {word!r}")
             suit, ranks = letter, 0

@@ -7,6 +7,7 @@ from enum import IntEnum
 from typing import Final
 
 from kiebitz.cards import JACKS
+from kiebitz.errors import checked_text
 
 
 class Kind(IntEnum):
@@ -21,6 +22,7 @@ class Kind(IntEnum):
 
     @property
     def letter(self) -> str:
+        """The letter in declarations and positions."""
         return KIND_LETTERS[self]
 
 
@@ -74,6 +76,7 @@ class Contract:
 
     @property
     def is_null(self) -> bool:
+        """Whether the declarer must take no trick."""
         return self.kind == Kind.NULL
 
     def __str__(self) -> str:
@@ -91,7 +94,7 @@ def format_contract(contract: Contract) -> str:
 
 def parse_contract(token: str) -> Contract:
     """Read a declaration token: a letter of `D H S C G N`, then any of `O H S Z` in any order."""
-    kind = KIND_LETTERS.find(token[:1]) if token else -1
+    kind = KIND_LETTERS.find(token[:1]) if checked_text(token, "a contract") else -1
     extras = token[1:]
     if kind < 0 or len(set(extras)) != len(extras) or not set(extras) <= set("OHSZ"):
         raise ValueError(f"not a contract: {token!r} (write D H S C G or N, then any of H O S Z)")
@@ -116,6 +119,7 @@ NULL_VALUES: Final = {
 
 
 def null_value(contract: Contract) -> int:
+    """What a null game is worth, which does not depend on the cards."""
     return NULL_VALUES[contract.hand, contract.ouvert]
 
 

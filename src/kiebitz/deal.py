@@ -6,6 +6,7 @@ import random
 from dataclasses import dataclass
 
 from kiebitz.cards import CARDS, FULL_DECK, CardSet, cards_in, format_cards, mask_of, parse_cards
+from kiebitz.errors import WrongType, checked_text
 
 FOREHAND, MIDDLEHAND, REARHAND = SEATS = (0, 1, 2)
 
@@ -18,6 +19,13 @@ class Deal:
     skat: CardSet
 
     def __post_init__(self) -> None:
+        if not isinstance(self.hands, tuple) or len(self.hands) != 3:
+            raise WrongType(f"a deal has a tuple of three hands, not {self.hands!r}")
+        for cards in (*self.hands, self.skat):
+            if not isinstance(cards, CardSet):
+                raise WrongType(
+                    f"hands and skat are each a CardSet, not {cards!r}; parse_deal reads a deal from a text"
+                )
         seen = 0
         for name, cards, count in zip(
             ("forehand", "middlehand", "rearhand", "the skat"), (*self.hands, self.skat), (10, 10, 10, 2), strict=True
@@ -32,6 +40,9 @@ class Deal:
     def __str__(self) -> str:
         return format_deal(self)
 
+    def __repr__(self) -> str:
+        return f"parse_deal({format_deal(self)!r})"
+
 
 def random_deal(source: random.Random) -> Deal:
     """Shuffle and deal; the same state of the source gives the same deal."""
@@ -41,8 +52,8 @@ def random_deal(source: random.Random) -> Deal:
     return Deal((hands[0], hands[1], hands[2]), CardSet(mask_of(deck[30:])))
 
 
-def deal(seed: int) -> Deal:
-    """The deal of a seed."""
+def deal(seed: int | None = None) -> Deal:
+    """The deal of a seed; without one another deal each time."""
     return random_deal(random.Random(seed))
 
 
@@ -53,7 +64,7 @@ def format_deal(dealt: Deal) -> str:
 
 def parse_deal(text: str) -> Deal:
     """Read `forehand/middlehand/rearhand/skat`; the skat may be left out, since it is what remains."""
-    parts = [parse_cards(part) for part in text.split("/")]
+    parts = [parse_cards(part) for part in checked_text(text, "a deal").split("/")]
     if len(parts) == 3:
         parts.append(CardSet(FULL_DECK & ~(parts[0].mask | parts[1].mask | parts[2].mask)))
     if len(parts) != 4:

@@ -14,6 +14,7 @@ from kiebitz.auction import Auction
 from kiebitz.cards import Card, CardSet, card_points, cards_in
 from kiebitz.contract import Contract, matadors, null_value
 from kiebitz.deal import FOREHAND, SEATS, Deal
+from kiebitz.errors import WrongType
 from kiebitz.moves import (
     Bid,
     Claim,
@@ -26,6 +27,7 @@ from kiebitz.moves import (
     PickUp,
     Resign,
     Timeout,
+    parse_move,
 )
 from kiebitz.play import Position
 from kiebitz.scoring import PASSED_IN, Result, settle
@@ -66,6 +68,8 @@ class Game:
     )
 
     def __init__(self, deal: Deal) -> None:
+        if not isinstance(deal, Deal):
+            raise WrongType(f"a game is played on a Deal, not on {deal!r}; kiebitz.deal() makes one")
         self.deal = deal
         self.phase = Phase.AUCTION
         self.auction = Auction()
@@ -94,14 +98,17 @@ class Game:
 
     @property
     def declarer(self) -> int | None:
+        """The seat that won the auction; `None` before its end, and if all passed."""
         return self.auction.declarer
 
     @property
     def is_over(self) -> bool:
+        """Whether there is a result."""
         return self.phase is Phase.OVER
 
     @property
     def moves(self) -> list[Move]:
+        """All moves so far, without the seats that made them."""
         return [move for _, move in self.history]
 
     def hand(self, seat: int) -> CardSet:
@@ -148,8 +155,13 @@ class Game:
 
     # -- moving --------------------------------------------------------------------------------------------------
 
-    def push(self, move: Move) -> None:
-        """Make a move of the seat in turn, or, for claims and early ends, of the seat it names."""
+    def push(self, move: Move | str) -> None:
+        """Make a move of the seat in turn, or, for claims and early ends, of the seat it names.
+
+        A move may be given as its text: `push("18")`, `push("G.C7.D8")`, `push("CJ")`.
+        """
+        if isinstance(move, str):
+            move = _read(move)
         apply = self._APPLY.get(type(move))
         if apply is None:
             raise IllegalMove(f"not a move: {move!r}")
@@ -168,6 +180,35 @@ class Game:
             setattr(self, name, value)
         self._public.pop()
         return self.history.pop()[1]
+
+    def copy(self) -> Game:
+        """The same game, which may be played on and taken back without touching this one."""
+        copy = Game.__new__(Game)
+        copy.deal = self.deal
+        for name in _STATE:
+            setattr(copy, name, getattr(self, name))
+        copy.history, copy._public, copy._before = self.history.copy(), self._public.copy(), self._before.copy()
+        return copy
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()  # all parts are immutable
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same deal has been bid and played in the same way."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.deal == other.deal and self.history == other.history
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes
+
+    def __str__(self) -> str:
+        """The game in one line, as `format_game` writes it."""
+        return " ".join([str(self.deal), *map(str, self.moves)])
+
+    def __repr__(self) -> str:
+        return f"parse_game({str(self)!r})"
 
     def _call(self, call: Bid | Hold | Pass) -> int:
         if self.phase is not Phase.AUCTION:
@@ -329,6 +370,15 @@ class Game:
 
     def _gave_up(self, seat: int) -> bool:
         return seat in self.resigned or (self.stopped is not None and self.stopped.seat == seat)
+
+
+def _read(text: str) -> Move:
+    try:
+        return parse_move(text)
+    except IllegalMove:
+        raise
+    except ValueError as error:
+        raise IllegalMove(str(error)) from None
 
 
 def _is_seat(seat: object) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from kiebitz.cards import CardSet
 from kiebitz.contract import Contract, matadors
 from kiebitz.scoring import POINTS_TO_WIN, SCHNEIDER_POINTS, game_value
 from kiebitz.view import View
@@ -69,5 +68,5 @@ def goal_in_view(view: View) -> Goal:
     announced = announced_goal(view.contract)
     if view.skat is None or not view.is_declarer:
         return announced
-    own = view.hand | view.skat | CardSet(card for seat, card in view.plays if seat == view.seat)
+    own = view.first_hand | view.skat
     return goal_of(view.contract, matadors(view.contract.kind, own.mask), view.auction.bid) or announced

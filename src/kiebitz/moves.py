@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from kiebitz.cards import CARD_NAMES, CARDS, Card, CardSet, parse_card
+from kiebitz.cards import CARD_NAMES, CARDS, Card, CardSet, parse_card, spelled_card
 from kiebitz.contract import Contract, format_contract, parse_contract
+from kiebitz.errors import checked_text
 
 
 class IllegalMove(ValueError):
@@ -129,13 +130,21 @@ _FIXED: Final[dict[str, Move]] = {
 
 
 def format_move(move: Move) -> str:
+    """Write a move as `18`, `y`, `G.C7.D8`, `CJ`; the inverse of `parse_move`."""
     return str(move)
 
 
 def parse_move(text: str) -> Move:
-    """Read one move; the inverse of `format_move`."""
-    move = _FIXED.get(text)
-    return parse_declaration(text) if move is None else move
+    """Read one move; the inverse of `format_move`. A card may also be written `♣J`, `C10` or German `♣B`."""
+    move = _FIXED.get(checked_text(text, "a move"))
+    if move is not None:
+        return move
+    try:
+        return parse_declaration(text)
+    except ValueError:
+        if (card := spelled_card(text)) is None:
+            raise
+        return card
 
 
 @lru_cache(maxsize=4096)

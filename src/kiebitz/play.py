@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from kiebitz.cards import RANK_POINTS, Card, CardSet, card_points, cards_in, format_cards
+from kiebitz.cards import FULL_DECK, RANK_POINTS, Card, CardSet, card_points, cards_in, format_cards
 from kiebitz.contract import TRUMPS, Kind
 from kiebitz.deal import FOREHAND
+from kiebitz.errors import WrongType
 from kiebitz.moves import IllegalMove
 
 _NULL_RANKS: Final = (0, 1, 2, 5, 6, 3, 7, 4)  # strength of 7 8 9 Q K T A J where the ten and the jack stand in line
@@ -103,7 +104,12 @@ class Position:
         self.trick = trick
         self.points = points
         self.tricks = tricks
-        self.turn = (leader + len(trick)) % 3
+        try:
+            self.turn = (leader + len(trick)) % 3
+        except TypeError:
+            raise WrongType(
+                f"a position has a leader, 0 to 2, and a tuple of cards, not {leader!r} {trick!r}"
+            ) from None
 
     @property
     def cards_left(self) -> int:
@@ -112,10 +118,12 @@ class Position:
 
     @property
     def is_over(self) -> bool:
+        """Whether all cards are played."""
         return not (self.hands[0] | self.hands[1] | self.hands[2])
 
     @property
     def defender_tricks(self) -> int:
+        """The number of tricks the defenders have taken."""
         return 10 - self.cards_left - self.tricks
 
     @property
@@ -131,6 +139,7 @@ class Position:
         return legal_cards(self.kind, self.hands[self.turn], self.trick)
 
     def legal_moves(self) -> list[Card]:
+        """The cards that the seat in turn may play, as a list."""
         return cards_in(self.legal_mask())
 
     def after(self, card: Card) -> Position:
@@ -170,6 +179,7 @@ class Position:
 
     def check(self) -> Position:
         """Raise `ValueError` naming the fault if no game can reach this position; else return it."""
+        _check_types(self)
         _check_counts(self)
         _check_cards_differ(self)
         _check_trick_was_legal(self)
@@ -193,6 +203,21 @@ class Position:
 def legal_cards(kind: Kind, hand: int, trick: tuple[Card, ...]) -> int:
     """The mask of the cards that may be played from a hand to a trick."""
     return (hand & ORDERS[kind].follow[trick[0]] if trick else 0) or hand
+
+
+def _check_types(position: Position) -> None:
+    """A position is made without looking, for the sake of speed, so anything may be in it."""
+    if type(position.kind) is not Kind:
+        raise WrongType(f"the kind of game is a Kind, not {position.kind!r}")
+    if not isinstance(position.hands, tuple) or len(position.hands) != 3:
+        raise WrongType(f"there are three hands, by seat, not {position.hands!r}")
+    if any(type(cards) is not int or not 0 <= cards <= FULL_DECK for cards in (*position.hands, position.skat)):
+        raise WrongType("hands and skat are masks of 32 cards; CardSet.mask is one")
+    if not isinstance(position.trick, tuple) or any(type(card) is not Card for card in position.trick):
+        raise WrongType(f"the cards on the table are a tuple of cards, not {position.trick!r}")
+    for number in (position.declarer, position.leader, position.points, position.tricks):
+        if type(number) is not int:
+            raise WrongType(f"seats, points and tricks are whole numbers, not {number!r}")
 
 
 def _check_counts(position: Position) -> None:
@@ -232,12 +257,16 @@ def _check_score(position: Position) -> None:
     done = 10 - position.cards_left
     if not 0 <= position.tricks <= done:
         raise ValueError(f"the declarer cannot have taken {position.tricks} of {done} tricks")
-    if position.points < 0 or (position.points and not position.tricks):
-        raise ValueError(f"the declarer cannot have {position.points} points from {position.tricks} tricks")
-    gone = ~(position.hands[0] | position.hands[1] | position.hands[2] | position.skat) & 0xFFFFFFFF
+    gone = FULL_DECK & ~(position.hands[0] | position.hands[1] | position.hands[2] | position.skat)
     gone &= ~sum(card.mask for card in position.trick)
-    if position.points > card_points(gone):
-        raise ValueError(f"the declarer cannot have {position.points} points; the cards gone hold {card_points(gone)}")
+    worth = sorted(card.points for card in cards_in(gone))
+    taken = 3 * position.tricks
+    least, most = sum(worth[:taken]), sum(worth[len(worth) - taken :])
+    if not least <= position.points <= most:
+        raise ValueError(
+            f"the declarer cannot have {position.points} points from {position.tricks} of {done} tricks;"
+            f" the cards gone make that {least} to {most}"
+        )
 
 
 def shown_voids(kind: Kind, history: list[tuple[int, Card]]) -> tuple[int, int, int]:

@@ -48,6 +48,7 @@ class Result:
 
     @property
     def passed_in(self) -> bool:
+        """Whether nobody played."""
         return self.declarer is None and self.penalty is None
 
     def list_points(self, table: int = 3) -> tuple[int, int, int]:
@@ -162,6 +163,7 @@ class ScoreList:
 
     @property
     def is_complete(self) -> bool:
+        """Whether all deals are entered."""
         return len(self.results) >= self.length
 
     def dealer(self, number: int) -> int:
@@ -189,6 +191,7 @@ class ScoreList:
         return points
 
     def totals(self) -> list[int]:
+        """The points of all players so far."""
         totals = [0] * len(self.players)
         for number in range(len(self.results)):
             totals = [total + got for total, got in zip(totals, self.row(number), strict=True)]

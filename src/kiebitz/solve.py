@@ -20,6 +20,7 @@ from typing import Final
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card, card_points
 from kiebitz.contract import Kind
+from kiebitz.errors import WrongType
 from kiebitz.goal import Goal
 from kiebitz.play import Position
 from kiebitz.scoring import POINTS_TO_WIN
@@ -151,8 +152,8 @@ def lost_in_trick(position: Position, survived: int) -> int | None:
 
 def check_solvable(position: Position) -> Position:
     """Raise `ValueError` naming the fault if there is nothing to solve in a position; else return it."""
-    if any(mask >> 32 for mask in (*position.hands, position.skat)):
-        raise ValueError("hands and skat are masks of the 32 cards")
+    if not isinstance(position, Position):
+        raise WrongType(f"a Position is solved, not {position!r}; parse_position reads one")
     position.check()
     if position.kind == Kind.NULL and position.tricks:
         raise ValueError("the null game is lost: the declarer has taken a trick")

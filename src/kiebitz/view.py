@@ -33,6 +33,7 @@ class Trick:
     cards: tuple[Card, ...]
 
     def seat_of(self, place: int) -> int:
+        """The seat that plays to a place of the trick, from 0."""
         return (self.leader + place) % 3
 
     def winner(self, contract: Contract) -> int:
@@ -41,6 +42,7 @@ class Trick:
 
     @property
     def points(self) -> int:
+        """The card points in it."""
         return sum(card.points for card in self.cards)
 
 
@@ -79,14 +81,17 @@ class View:
 
     @property
     def declarer(self) -> int | None:
+        """The seat that won the auction; `None` before its end, and if all passed."""
         return self.auction.declarer
 
     @property
     def is_declarer(self) -> bool:
+        """Whether this seat is the declarer."""
         return self.seat is not None and self.seat == self.auction.declarer
 
     @property
     def my_turn(self) -> bool:
+        """Whether this seat is to move."""
         return self.seat is not None and self.seat == self.turn
 
     @cached_property
@@ -103,7 +108,16 @@ class View:
         return CardSet(mask)
 
     @cached_property
+    def first_hand(self) -> CardSet:
+        """The own cards at the first trick, those played since included; before that, the own cards now."""
+        mask = self.hand.mask
+        for seat, card in self.plays:
+            mask |= 1 << card if seat == self.seat else 0
+        return CardSet(mask)
+
+    @cached_property
     def finished_tricks(self) -> list[Trick]:
+        """The tricks that are complete, in order."""
         plays = self.plays
         return [
             Trick(plays[start][0], tuple(card for _, card in plays[start : start + 3]))

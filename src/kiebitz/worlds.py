@@ -40,6 +40,7 @@ class World:
 
     @classmethod
     def of_masks(cls, masks: list[int]) -> World:
+        """The world of the masks of three hands and the skat."""
         first, second, third, skat = map(CardSet, masks)
         return cls((first, second, third), skat)
 

@@ -101,7 +101,7 @@ def test_a_folder_in_use_is_told(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_with_one_job_finishes_the_deal(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "kiebitz.cli", "arena", "full", "rules", "rules", "--deals", "100000"]
+    command = [sys.executable, "-m", "kiebitz", "arena", "full", "rules", "rules", "--deals", "100000"]
     match = subprocess.Popen([*command, "--jobs", "1", "--out", str(tmp_path)], stderr=subprocess.PIPE, text=True)
     journal = tmp_path / "deals.jsonl"
     while not journal.exists():  # it plays

@@ -94,7 +94,7 @@ def test_wrong_options_are_usage_errors(home: Path) -> None:
         (("--opponents", "nobody"), "unknown player 'nobody'"),
         (("--opponents", "random,random,random"), "needs 2 computer players"),
         (("--opponents", "exec:./engine --suits c,s,h"), "give --opponents once for each"),
-        (("--opponents", "kermit:level=6"), "levels are from 1 to 5"),
+        (("--opponents", "kermit:level=6"), "the option 'level' is from 1 to 5"),
         (("--level", "6"), "1<=x<=5"),
         (("--level", "2", "--opponents", "rules"), "with --opponents write, for instance, kermit:level=2"),
         (("--name", "x"), "a name has 3 to 8"),

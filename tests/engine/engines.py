@@ -10,7 +10,7 @@ from kiebitz import Call, Player, View, register
 from kiebitz.players.random import RandomPlayer
 
 SAMPLE = f"exec:{shlex.quote(sys.executable)} {shlex.quote(str(Path(__file__).parents[2] / 'examples/engine.py'))}"
-SERVED_RULES = f"exec:{shlex.quote(sys.executable)} -m kiebitz.cli engine rules"
+SERVED_RULES = f"exec:{shlex.quote(sys.executable)} -m kiebitz engine rules"
 
 _PROGRAM = """
 import json, os, sys, time

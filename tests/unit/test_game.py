@@ -220,7 +220,7 @@ def test_whatever_is_no_move_is_an_illegal_move(moves: str) -> None:
     game = parse_game(f"{STRONG} {moves}")
     before = state(game)
     grand, null = parse_contract("G"), parse_contract("N")
-    wrong: list[object] = [None, 5, "CJ", True, [], STRONG]
+    wrong: list[object] = [None, 5, "joker", True, [], STRONG]
     wrong += [Bid("20"), Bid(20.0), Bid(True), Bid(None), Bid(10**30), Bid(-18)]  # type: ignore[arg-type]
     wrong += [move(seat) for move in (Resign, Timeout, Leave) for seat in (True, 1.0, "1", None, 3, -1)]  # type: ignore[arg-type]
     wrong += [Declare(None), Declare("G"), Declare(grand, list(STRONG.skat)), Declare(null, 3)]  # type: ignore[arg-type]

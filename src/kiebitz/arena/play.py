@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from kiebitz.arena.match import ARRANGEMENTS, Match, arrangements, names_at, opening
 from kiebitz.arena.pipma import judge
 from kiebitz.arena.results import PlayedGame, played_game
-from kiebitz.arena.seats import copy_of, seated, show
+from kiebitz.arena.seats import seated, show
 from kiebitz.deal import SEATS
 from kiebitz.game import Game
 from kiebitz.players import Player, continue_game
@@ -72,7 +72,7 @@ def _play_game(
     names: Sequence[str] | None = None,
 ) -> PlayedGame:
     """One game of some players at their seats, which keep their names where they stay for longer."""
-    game = copy_of(start)
+    game = start.copy()
     show(players, game)
     first, second, third = names or names_at(match, pairing, arrangement)
     refereed = continue_game(game, players, match.game_seconds, (first, second, third))

@@ -60,12 +60,4 @@ class _Shown:
 
     def play(self, view: View) -> Card:
         assert view.seat is not None
-        return self._player.play_open(copy_of(self.game), view.seat)
-
-
-def copy_of(game: Game) -> Game:
-    """The same game, which may be played on without moving the other."""
-    copy = Game(game.deal)
-    for move in game.moves:
-        copy.push(move)
-    return copy
+        return self._player.play_open(self.game.copy(), view.seat)

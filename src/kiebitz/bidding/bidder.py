@@ -17,6 +17,7 @@ class Bidder:
         self.policy = policy
 
     def bid(self, view: View) -> Call:
+        """Say or hold a number while the policy wants it."""
         assert view.seat is not None
         auction = view.auction
         number = auction.bid if auction.is_holding else auction.next_bid()
@@ -25,11 +26,13 @@ class Bidder:
         return HOLD if auction.is_holding else Bid(number)
 
     def picks_up(self, view: View) -> bool:
+        """Whether more points are expected with the skat than from the best hand game."""
         assert view.seat is not None
         outlook, bid = outlook_of(self.model, view.hand, view.seat), view.auction.bid
         return outlook.with_skat(bid).points >= outlook.best_hand_game(bid).prospect.points
 
     def declare(self, view: View) -> Declare:
+        """The contract and discard of which the most points are expected."""
         assert view.seat is not None
         bid = view.auction.bid
         if view.phase is Phase.SKAT:

@@ -7,18 +7,20 @@ The seat in turn needs no naming; what can happen out of turn names its seat, as
 
 from __future__ import annotations
 
-from kiebitz.deal import format_deal, parse_deal
+from kiebitz.deal import parse_deal
+from kiebitz.errors import checked_text
 from kiebitz.game import Game
-from kiebitz.moves import IllegalMove, format_move, parse_move
+from kiebitz.moves import IllegalMove, parse_move
 
 
 def format_game(game: Game) -> str:
-    return " ".join([format_deal(game.deal), *(format_move(move) for move in game.moves)])
+    """Write a game in one line; the inverse of `parse_game`."""
+    return str(game)
 
 
 def parse_game(text: str) -> Game:
     """Read a game; `ValueError` says which word is wrong and why."""
-    deal, *words = text.split() or [""]
+    deal, *words = checked_text(text, "a game").split() or [""]
     game = Game(parse_deal(deal))
     for number, word in enumerate(words, start=1):
         try:

@@ -17,6 +17,7 @@ from typing import Final
 from kiebitz.cards import Card, CardSet, format_cards, parse_card, parse_cards
 from kiebitz.contract import KIND_LETTERS, Contract, Kind
 from kiebitz.deal import FOREHAND, Deal
+from kiebitz.errors import checked_text
 from kiebitz.game import Game
 from kiebitz.moves import PASS, PICK_UP, Bid, Call, Declare
 from kiebitz.play import Position
@@ -27,6 +28,7 @@ _WINNING_18: Final[tuple[tuple[Call, ...], ...]] = ((PASS, PASS, Bid(18)), (Bid(
 
 
 def format_position(position: Position) -> str:
+    """Write a position in one line; the inverse of `parse_position`."""
     hands = "/".join(format_cards(mask) for mask in (*position.hands, position.skat))
     trick = ".".join(map(str, position.trick)) or "-"
     score = f"{position.points}:{position.tricks}"
@@ -35,7 +37,7 @@ def format_position(position: Position) -> str:
 
 def parse_position(text: str) -> Position:
     """Read and check a position; `ValueError` names the fault."""
-    words = text.split()
+    words = checked_text(text, "a position").split()
     if not 3 <= len(words) <= 5:
         raise ValueError("a position is written: HANDS KIND DECLARER [LEADER:TRICK [POINTS:TRICKS]]")
     hands = [parse_cards(part).mask for part in words[0].split("/")]

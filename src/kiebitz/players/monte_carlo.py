@@ -92,6 +92,7 @@ class Evidence:
     is_full: bool
 
     def of(self, card: Card) -> CardEvidence:
+        """What speaks for one card."""
         return next(found for found in self.cards if found.card == card)
 
 
@@ -143,15 +144,19 @@ class MonteCarlo:
         self._core = _core.MonteCarlo(threads, DEFAULT_TABLE_MB << 20)
 
     def bid(self, view: View) -> Call:
+        """As the bidding system says."""
         return self._bidder.bid(view)
 
     def picks_up(self, view: View) -> bool:
+        """As the bidding system says."""
         return self._bidder.picks_up(view)
 
     def declare(self, view: View) -> Declare:
+        """As the bidding system says."""
         return self._bidder.declare(view)
 
     def play(self, view: View) -> Card:
+        """The best card; the only legal one without a thought."""
         legal = view.legal_cards()
         return legal[0] if len(legal) == 1 else self.evidence(view).best
 

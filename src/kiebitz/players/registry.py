@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Generic, TypeAlias, TypeVar
 
+from kiebitz.errors import checked_text
 from kiebitz.players.combined import Combined
 from kiebitz.players.options import InvalidOption, Option, OptionValue, format_value
 from kiebitz.players.player import BiddingSystem, Player
@@ -171,7 +172,7 @@ register_bidding: Final = BIDDING_SYSTEMS.register
 
 def parse_player(text: str) -> PlayerSpec:
     """Read the name of a player; `UnknownPlayer` or `InvalidOption` says what is wrong with it."""
-    system, player = _split(text)
+    system, player = _split(checked_text(text, "a player"))
     spec = PLAYERS.parse(player)
     return PlayerSpec(spec.name, spec.options, None if system is None else BIDDING_SYSTEMS.parse(system))
 
@@ -184,7 +185,7 @@ def format_player(spec: PlayerSpec) -> str:
 
 def create(spec: str | PlayerSpec, seed: int = 0) -> Player:
     """Make a player from its name; the same seed gives the same decisions."""
-    found = parse_player(spec) if isinstance(spec, str) else spec
+    found = spec if isinstance(spec, PlayerSpec) else parse_player(spec)
     player = PLAYERS.make(found, seed)
     return player if found.bidding is None else Combined(BIDDING_SYSTEMS.make(found.bidding, seed), player)
 

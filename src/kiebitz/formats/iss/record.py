@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from kiebitz.cards import CARD_NAMES
+from kiebitz.errors import checked_text
 from kiebitz.scoring import Result
 
 
@@ -197,7 +198,7 @@ _RESULT: Final = re.compile(
 
 def parse_record(text: str) -> Record:
     """Read one record, on one line or several; `InvalidRecord` tells line, column and reason."""
-    found = _parse_properties(text)
+    found = _parse_properties(checked_text(text, "a record"))
     for name in ("GM", "MV", "R"):
         if name not in found:
             raise InvalidRecord(f"the property {name} is missing")
