@@ -7,7 +7,6 @@ ones, so a pattern seen rarely is judged by its group. All that is left in the e
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -19,7 +18,8 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int32]
 
 GROUP_PENALTY: Final = 6.0
-_MEMORY: Final = 8
+_MEMORY: Final = 8  # steps by which the curvature is known
+_SMALLEST_GAIN: Final = 1e-8  # of a step, as a share of the loss; less ends the search
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,44 +116,14 @@ class _Problem:
 
 
 def minimize(loss: Callable[[Floats], tuple[float, Floats]], start: Floats, steps: int) -> Floats:
-    """Limited-memory BFGS with a backtracking line search, for a smooth convex loss."""
-    point = start
-    value, gradient = loss(point)
-    memory: deque[tuple[Floats, Floats, float]] = deque(maxlen=_MEMORY)
-    for _ in range(steps):
-        direction = -_times_inverse_hessian(gradient, memory)
-        slope = _dot(gradient, direction)
-        scale = 1.0 if memory else min(1.0, 1.0 / float(np.abs(gradient).sum()))
-        while True:
-            candidate = point + scale * direction
-            new_value, new_gradient = loss(candidate)
-            if new_value <= value + 1e-4 * scale * slope or scale < 1e-12:
-                break
-            scale /= 2
-        step, change = candidate - point, new_gradient - gradient
-        gain = value - new_value
-        point, value, gradient = candidate, new_value, new_gradient
-        if gain <= 1e-8 * abs(value):
-            break
-        if (curvature := _dot(step, change)) > 1e-10:
-            memory.append((step, change, curvature))
-    return point
-
-
-def _times_inverse_hessian(gradient: Floats, memory: deque[tuple[Floats, Floats, float]]) -> Floats:
-    """The two loops that apply what the last steps told about the curvature."""
-    result = gradient.copy()
-    coefficients = []
-    for step, change, curvature in reversed(memory):
-        coefficient = _dot(step, result) / curvature
-        coefficients.append(coefficient)
-        result -= coefficient * change
-    if memory:
-        _, change, curvature = memory[-1]
-        result *= curvature / _dot(change, change)
-    for (step, change, curvature), coefficient in zip(memory, reversed(coefficients), strict=True):
-        result += (coefficient - _dot(change, result) / curvature) * step
-    return result
+    """The point at which a smooth convex loss, given with its gradient, is least, as far as so many steps lead."""
+    try:
+        from scipy.optimize import minimize as search
+    except ImportError:
+        raise ValueError("training needs scipy; install it with: pip install 'kiebitz[train]'") from None
+    options = {"maxiter": steps, "maxcor": _MEMORY, "ftol": _SMALLEST_GAIN, "gtol": 0.0}
+    found: Floats = search(loss, start, jac=True, method="L-BFGS-B", options=options).x
+    return found
 
 
 def _dot(one: Floats, other: Floats) -> float:
