@@ -30,6 +30,11 @@ constexpr int count(CardSet set) { return std::popcount(set); }
 constexpr Card lowest(CardSet set) { return std::countr_zero(set); }
 constexpr Card highest(CardSet set) { return 31 - std::countl_zero(set); }
 
+// The four jacks as a number up to 15, from diamonds to clubs a bit each.
+constexpr int jacks_of(CardSet cards) {
+  return static_cast<int>((cards >> 7 & 1) | (cards >> 14 & 2) | (cards >> 21 & 4) | (cards >> 28 & 8));
+}
+
 constexpr int next_seat(int seat) { return seat == 2 ? 0 : seat + 1; }
 
 }  // namespace kiebitz

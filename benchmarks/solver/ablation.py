@@ -13,7 +13,7 @@ from pathlib import Path
 from benchmarks.solver.statistics import Summary, summarise
 from kiebitz import Position
 from kiebitz.lab.deals import positions
-from kiebitz.solve import DeclarerBound, Ordering, Solver, Table, Techniques
+from kiebitz.solve import DeclarerBound, Ordering, Solver, TableKind, Techniques
 
 FEATURES = ("MO", "QR", "AH")
 PUBLISHED_NODES = {  # thousands, mean, Fig. 4 of the paper
@@ -31,7 +31,7 @@ PUBLISHED_NODES = {  # thousands, mean, Fig. 4 of the paper
 def with_features(features: Sequence[str]) -> Techniques:
     ordered, reduced, bounded = (feature in features for feature in FEATURES)
     return Techniques(
-        table=Table.BARE,
+        table=TableKind.BARE,
         ordering=Ordering.FEW_ANSWERS if ordered else Ordering.GIVEN,
         table_moves=ordered,
         merge_equals=reduced,
@@ -56,9 +56,9 @@ def lattice(count: int, seed: int) -> dict[tuple[str, ...], tuple[Summary, Summa
 
 
 TABLES = {
-    "bare": Techniques(table=Table.BARE),
-    "canonical, payoff similarity": Techniques(table=Table.CANONICAL),
-    "partition, lowest winning rank": Techniques(table=Table.PARTITION),
+    "bare": Techniques(table=TableKind.BARE),
+    "canonical, payoff similarity": Techniques(table=TableKind.CANONICAL),
+    "partition, lowest winning rank": Techniques(table=TableKind.PARTITION),
 }
 
 

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from benchmarks.solver.statistics import Summary, summarise
 from kiebitz import View, ask, create, sample_worlds
 from kiebitz.lab.deals import declared, positions
-from kiebitz.solve import DeclarerBound, Ordering, Solver, Table, Techniques
+from kiebitz.solve import DeclarerBound, Ordering, Solver, TableKind, Techniques
 
 TEXTBOOK = Techniques(
-    table=Table.BARE,
+    table=TableKind.BARE,
     ordering=Ordering.GIVEN,
     table_moves=False,
     merge_equals=False,

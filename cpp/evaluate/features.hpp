@@ -6,6 +6,8 @@
 #pragma once
 
 #include <algorithm>
+#include <initializer_list>
+#include <numeric>
 #include <string_view>
 #include <vector>
 
@@ -39,7 +41,10 @@ class Places {
  public:
   explicit Places(Visit& visit) : visit_(visit) {}
   void add(int entry) { visit_(offset_ + entry); }
-  void end_table(int size) { offset_ += size; }
+  void end_table(int size) {
+    offset_ += size;
+    if constexpr (requires { visit_.end_table(size); }) visit_.end_table(size);
+  }
   void add_table(int size, int entry) {
     add(entry);
     end_table(size);
@@ -86,14 +91,6 @@ void visit(int trump_suit, const Holding& holding, Visit& visitor) {
   places.add_table(3 * 16 * kContexts, (holding.seat * 16 + jacks) * kContexts + strength);
 }
 
-inline const std::vector<TableShape> kShapes = {
-    {"trumps", 0, kTrumpPatterns, 2},
-    {"side suit", 2 * kTrumpPatterns, kPlainPatterns, kContexts},
-    {"cross", 2 * kTrumpPatterns + kContexts * kPlainPatterns,
-     2 * kLengths * kLosers + kLengths * kFulls + kContexts * kPointSteps + kContexts * kLosers * kFulls +
-         kLengths * kVoids * kTargets + 3 * 16 * kContexts,
-     1}};
-
 }  // namespace suit
 
 namespace grand {
@@ -122,12 +119,6 @@ void visit(const Holding& holding, Visit& visitor) {
   places.add_table(5 * kPointSteps, number * kPointSteps + steps_of_points(holding.away));
   places.add_table(5 * kVoids * 5, (number * kVoids + std::min(totals[PlainFacts::kVoids], kVoids - 1)) * 5 + totals[PlainFacts::kAces]);
 }
-
-inline const std::vector<TableShape> kShapes = {
-    {"jacks", 0, 16, 3},
-    {"side suit", 3 * 16, kPlainPatterns, kContexts},
-    {"cross", 3 * 16 + kContexts * kPlainPatterns,
-     kContexts * 25 + 2 * 16 * kLosers + 5 * kFulls * kLosers + 5 * kPointSteps + 5 * kVoids * 5, 1}};
 
 }  // namespace grand
 
@@ -165,25 +156,9 @@ void visit(const Holding& holding, Visit& visitor) {
   places.add_table(3 * kGrades, holding.seat * kGrades + worst);
 }
 
-inline const std::vector<TableShape> kShapes = {
-    {"suit", 0, kNullPatterns, 2},
-    {"cross", 2 * kNullPatterns,
-     2 * kGrades * kGrades * kThirdGrades + 2 * kTotals + 2 * 2 * 4 * kCounts + 3 * kGrades, 1}};
-
 }  // namespace null
 
 }  // namespace features
-
-inline const std::vector<TableShape>& table_shapes(Family family) {
-  return family == Family::suit    ? features::suit::kShapes
-         : family == Family::grand ? features::grand::kShapes
-                                   : features::null::kShapes;
-}
-
-inline int table_size(Family family) {
-  const TableShape& last = table_shapes(family).back();
-  return last.offset + last.entries * last.contexts;
-}
 
 // Tells every place of a holding to the visitor, always in the same order; `kind` says which suit is trumps.
 template <typename Visit>
@@ -191,6 +166,52 @@ void for_features(Kind kind, const Holding& holding, Visit&& visitor) {
   if (kind == Kind::null) return features::null::visit(holding, visitor);
   if (kind == Kind::grand) return features::grand::visit(holding, visitor);
   features::suit::visit(static_cast<int>(kind), holding, visitor);
+}
+
+namespace features {
+
+// Hears of a family's tables as their sizes are told, so that these stand in one place only.
+struct Measure {
+  std::vector<int> sizes;
+
+  void operator()(int) {}
+  void end_table(int size) { sizes.push_back(size); }
+};
+
+struct NamedTable {
+  std::string_view name;
+  int contexts;
+};
+
+// The shapes of the tables that have names; all that come after them are one cross table.
+inline std::vector<TableShape> shapes_of(Kind kind, std::initializer_list<NamedTable> named) {
+  Measure measure;
+  for_features(kind, Holding{}, measure);
+  std::vector<TableShape> shapes;
+  int offset = 0;
+  auto size = measure.sizes.begin();
+  for (const NamedTable& table : named) {
+    shapes.push_back({table.name, offset, *size / table.contexts, table.contexts});
+    offset += *size++;
+  }
+  shapes.push_back({"cross", offset, std::accumulate(size, measure.sizes.end(), 0), 1});
+  return shapes;
+}
+
+}  // namespace features
+
+inline const std::vector<TableShape>& table_shapes(Family family) {
+  static const std::vector<TableShape> suit =
+      features::shapes_of(Kind::clubs, {{"trumps", 2}, {"side suit", features::suit::kContexts}});
+  static const std::vector<TableShape> grand =
+      features::shapes_of(Kind::grand, {{"jacks", 3}, {"side suit", features::grand::kContexts}});
+  static const std::vector<TableShape> null = features::shapes_of(Kind::null, {{"suit", 2}});
+  return family == Family::suit ? suit : family == Family::grand ? grand : null;
+}
+
+inline int table_size(Family family) {
+  const TableShape& last = table_shapes(family).back();
+  return last.offset + last.entries * last.contexts;
 }
 
 }  // namespace kiebitz

@@ -64,9 +64,4 @@ inline int null_pattern(int hand, int away) {
 inline const PlainFacts& plain_facts(int pattern) { return patterns::kPlainFacts[pattern]; }
 inline const NullFacts& null_facts(int pattern) { return patterns::kNullFacts[pattern]; }
 
-// The four jacks from diamonds to clubs as a number up to 15.
-constexpr int jacks_of(CardSet cards) {
-  return static_cast<int>((cards >> 7 & 1) | (cards >> 14 & 2) | (cards >> 21 & 4) | (cards >> 28 & 8));
-}
-
 }  // namespace kiebitz

@@ -14,12 +14,6 @@ inline constexpr int kSuits = 4;
 inline constexpr int kSuitKinds = 4;  // the kinds before grand
 inline constexpr CardSet kSuitCards = 0x7F;  // the cards of a suit but for its jack
 
-inline int jacks_of(CardSet cards) {  // diamonds to clubs, a bit each
-  int jacks = 0;
-  for (int suit = 0; suit < kSuits; ++suit) jacks |= static_cast<int>(cards >> (8 * suit + kJack) & 1) << suit;
-  return jacks;
-}
-
 inline CardSet suit_of(CardSet cards, int suit) { return cards >> 8 * suit & kSuitCards; }
 inline bool holds(CardSet suit_cards, Rank rank) { return suit_cards >> rank & 1; }
 inline int number_of(CardSet cards, Rank rank) { return count(cards & 0x01010101u << rank); }

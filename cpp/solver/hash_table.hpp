@@ -11,6 +11,7 @@
 
 #include "bits.hpp"
 #include "hands.hpp"
+#include "proof.hpp"
 
 namespace kiebitz {
 
@@ -19,6 +20,23 @@ class HashTable {
   struct Key {
     std::uint64_t hash;
     CardSet left;
+  };
+
+  // What is known of a state: bounds of its value, and a card that answered before, -1 if none did.
+  struct Known {
+    int low, high;
+    Card hint = -1;
+
+    bool answers(int need) const { return low >= need || high < need; }
+    Proof answer(int need) const { return {low >= need ? low : high, 0, 0}; }
+
+    // Takes in what a search has found, and makes the found value as tight as what was known.
+    void learn(int need, Proof& found) {
+      if (found.value >= need)
+        low = found.value = std::max(found.value, low);
+      else
+        high = found.value = std::min(found.value, high);
+    }
   };
 
   HashTable(std::size_t bytes, bool canonical) : canonical_(canonical) {
@@ -45,31 +63,33 @@ class HashTable {
     return {mix(owners ^ lengths * 0xD6E8FEB86659FD93ull), left};
   }
 
-  // Tightens the bounds by what is known; names a card to try first where one answered before.
-  void probe(const Layout& layout, const Key& key, int need, int& low, int& high, Card& hint) const {
+  // All that is known of a state whose value is at most so much, as far as it helps with the question.
+  Known probe(const Layout& layout, const Key& key, int need, int most) const {
+    Known known{0, most};
     for (const Entry& entry : buckets_[place(key)].entries) {
       if (entry.hash != key.hash || entry.left == 0) continue;
       if (entry.left == key.left) {
-        low = std::max<int>(low, entry.low);
-        high = std::min<int>(high, entry.high);
+        known.low = std::max<int>(known.low, entry.low);
+        known.high = std::min<int>(known.high, entry.high);
       } else if (entry.low >= need || entry.high < need) {
-        low = std::max(low, entry.low - point_error(layout, entry.left, key.left));
-        high = std::min(high, entry.high + point_error(layout, key.left, entry.left));
+        known.low = std::max(known.low, entry.low - point_error(layout, entry.left, key.left));
+        known.high = std::min(known.high, entry.high + point_error(layout, key.left, entry.left));
       }
-      if (hint < 0 && entry.best != kNoCard) hint = card_at(key.left, entry.best);
-      if (low >= need || high < need) return;
+      if (known.hint < 0 && entry.best != kNoCard) known.hint = card_at(key.left, entry.best);
+      if (known.answers(need)) break;
     }
+    return known;
   }
 
-  void store(const Key& key, int low, int high, Card best) {
+  void store(const Key& key, const Known& known, Card best) {
     if (stored_ > 2 * buckets_.size() && buckets_.size() < most_buckets_) grow();
     Entry& entry = entry_for(key);
     if (entry.hash != key.hash || entry.left != key.left) {
       stored_ += entry.left == 0;
       entry = Entry{key.hash, key.left, 0, 255, kNoCard};
     }
-    entry.low = std::max(entry.low, static_cast<std::uint8_t>(low));
-    entry.high = std::min(entry.high, static_cast<std::uint8_t>(high));
+    entry.low = std::max(entry.low, static_cast<std::uint8_t>(known.low));
+    entry.high = std::min(entry.high, static_cast<std::uint8_t>(known.high));
     if (best >= 0) entry.best = static_cast<std::uint8_t>(count(key.left & (bit(best) - 1)));
   }
 

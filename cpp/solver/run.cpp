@@ -84,18 +84,12 @@ class RunSearch final : public Search {
 
   Proof lead_by_hash(int player, int need) {
     const HashTable::Key key = pointless_key(player);
-    int low = 0, high = count(hands_.cards[0]);
-    Card hint = -1;
-    hash_table_.probe(*layout_, key, need, low, high, hint);
-    if (low >= need) return {low, 0};
-    if (high < need) return {high, 0};
-    if (hint >= 0) hint = card_at(hands_.left(), hint);
-    Proof proof = expand(player, need, techniques_.table_moves ? hint : -1);
-    if (proof.value >= need)
-      low = proof.value = std::max(proof.value, low);
-    else
-      high = proof.value = std::min(proof.value, high);
-    hash_table_.store(key, low, high, best_ < 0 ? -1 : count(hands_.left() & (bit(best_) - 1)));
+    HashTable::Known known = hash_table_.probe(*layout_, key, need, count(hands_.cards[0]));
+    if (known.answers(need)) return known.answer(need);
+    const bool has_hint = known.hint >= 0 && techniques_.table_moves;
+    Proof proof = expand(player, need, has_hint ? card_at(hands_.left(), known.hint) : -1);
+    known.learn(need, proof);
+    hash_table_.store(key, known, best_ < 0 ? -1 : count(hands_.left() & (bit(best_) - 1)));
     return proof;
   }
 
@@ -273,31 +267,24 @@ class RunSearch final : public Search {
   // Enhanced transposition cut-off: whether what is known of a state after the trick answers already.
   bool answered_by_child(int player, const Trick& trick, const Candidates& moves, int need, Proof& proof) {
     if (techniques_.table == TableKind::none || count(hands_.cards[player]) <= 2) return false;  // no last tricks there
-    for (int at = 0; at < moves.size(); ++at) {
-      const Card card = moves[at];
-      const Trick done = trick.after(*layout_, player, card);
-      if (!runs_on(done.best_player) || need == 1) continue;
-      hands_.take(*layout_, player, card);
-      const bool known = look_up(done.best_player, need - 1, proof);
-      hands_.give_back(*layout_, player, card);
-      if (!known || wants_run(player) != (proof.value >= need - 1)) continue;
+    return any_child(*layout_, hands_, player, trick, moves, [&](const Trick& done) {
+      if (!runs_on(done.best_player) || need == 1 || !look_up(done.best_player, need - 1, proof)) return false;
+      if (wants_run(player) != (proof.value >= need - 1)) return false;
       proof.value += 1;
       proof.use_ranks(winner_by_rank(*layout_, done.best, done.cards));
       return true;
-    }
-    return false;
+    });
   }
 
   bool look_up(int player, int need, Proof& proof) const {
-    Card hint = 0;
     if (techniques_.table == TableKind::partition) {
+      Card hint = 0;
       PartitionTable::State state = pointless_state(player);
       return partition_.probe(*layout_, state, need, proof, hint);
     }
-    int low = 0, high = count(hands_.cards[0]);
-    hash_table_.probe(*layout_, pointless_key(player), need, low, high, hint);
-    proof = {low >= need ? low : high, 0};
-    return low >= need || high < need;
+    const HashTable::Known known = hash_table_.probe(*layout_, pointless_key(player), need, count(hands_.cards[0]));
+    proof = known.answer(need);
+    return known.answers(need);
   }
 
   Proof last_trick(int leader) const {

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "candidates.hpp"
 #include "hands.hpp"
 #include "limits.hpp"
 #include "techniques.hpp"
@@ -44,6 +45,20 @@ class Search {
   virtual void clear_table() = 0;
   virtual std::size_t table_entries() const = 0;
 };
+
+// Whether one of the third cards of a trick leads to a state that answers, as `answers` finds with the card played.
+template <class Answers>
+bool any_child(const Layout& layout, Hands& hands, int player, const Trick& trick, const Candidates& moves,
+               Answers&& answers) {
+  for (int at = 0; at < moves.size(); ++at) {
+    const Card card = moves[at];
+    hands.take(layout, player, card);
+    const bool answered = answers(trick.after(layout, player, card));
+    hands.give_back(layout, player, card);
+    if (answered) return true;
+  }
+  return false;
+}
 
 // Card points the declarer still gets in a suit or grand game.
 std::unique_ptr<Search> make_trump_search(const Techniques& techniques, std::size_t table_bytes);

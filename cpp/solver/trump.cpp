@@ -75,19 +75,13 @@ class TrumpSearch final : public Search {
 
   Proof lead_by_hash(int player, int need, int total) {
     const HashTable::Key key = hash_table_.key(*layout_, hands_, player);
-    int low = 0, high = total;
-    Card hint = -1;
-    hash_table_.probe(*layout_, key, need, low, high, hint);
-    if (low >= need) return {low, 0, 0};
-    if (high < need) return {high, 0, 0};
+    HashTable::Known known = hash_table_.probe(*layout_, key, need, total);
+    if (known.answers(need)) return known.answer(need);
     Proof proof{0, 0, 0};
     if (answered_by_bounds(player, need, total, proof)) return proof;
-    proof = expand(player, need, total, techniques_.table_moves ? hint : -1);
-    if (proof.value >= need)
-      low = proof.value = std::max(proof.value, low);
-    else
-      high = proof.value = std::min(proof.value, high);
-    hash_table_.store(key, low, high, best_);
+    proof = expand(player, need, total, techniques_.table_moves ? known.hint : -1);
+    known.learn(need, proof);
+    hash_table_.store(key, known, best_);
     return proof;
   }
 
@@ -249,20 +243,15 @@ class TrumpSearch final : public Search {
   // Enhanced transposition cut-off: whether what is known of a state after the trick answers already.
   bool answered_by_child(int player, const Trick& trick, const Candidates& moves, int need, int total, Proof& proof) {
     if (techniques_.table == TableKind::none || count(hands_.cards[player]) <= kSmallestStored) return false;
-    for (int at = 0; at < moves.size(); ++at) {
-      const Card card = moves[at];
-      const Trick done = trick.after(*layout_, player, card);
+    return any_child(*layout_, hands_, player, trick, moves, [&](const Trick& done) {
       const int gained = done.best_player == 0 ? done.points : 0;
-      hands_.take(*layout_, player, card);
-      const bool known = look_up(done.best_player, need - gained, total - done.points, proof);
-      hands_.give_back(*layout_, player, card);
-      if (!known || (player == 0) != (proof.value >= need - gained)) continue;
+      if (!look_up(done.best_player, need - gained, total - done.points, proof)) return false;
+      if ((player == 0) != (proof.value >= need - gained)) return false;
       proof.value += gained;
       proof.use(winner_by_rank(*layout_, done.best, done.cards),
                 only_if((player == 0) == (done.best_player == 0), done.cards));
       return true;
-    }
-    return false;
+    });
   }
 
   bool look_up(int player, int need, int total, Proof& proof) const {
@@ -270,15 +259,15 @@ class TrumpSearch final : public Search {
       proof = {need <= 0 ? 0 : total, 0, 0};
       return true;
     }
-    Card hint = 0;
     if (techniques_.table == TableKind::partition) {
+      Card hint = 0;
       PartitionTable::State state(*layout_, hands_, player, total);
       return partition_.probe(*layout_, state, need, proof, hint);
     }
-    int low = 0, high = total;
-    hash_table_.probe(*layout_, hash_table_.key(*layout_, hands_, player), need, low, high, hint);
-    proof = {low >= need ? low : high, 0, 0};
-    return low >= need || high < need;
+    const HashTable::Known known =
+        hash_table_.probe(*layout_, hash_table_.key(*layout_, hands_, player), need, total);
+    proof = known.answer(need);
+    return known.answers(need);
   }
 
   // A completed trick: who won it, what it is worth, and whether it was won by rank.

@@ -28,7 +28,7 @@ from kiebitz.scoring import POINTS_TO_WIN
 DEFAULT_TABLE_MB: Final = 8  # more only slows the look-ups down, on the hardest deals too
 
 
-class Table(StrEnum):
+class TableKind(StrEnum):
     """How proven states are remembered."""
 
     NONE = "none"
@@ -54,7 +54,7 @@ class DeclarerBound(StrEnum):
 
 
 _STANDARD: Final = _core.Techniques()
-_STANDARD_TABLE: Final = Table(_STANDARD.table)
+_STANDARD_TABLE: Final = TableKind(_STANDARD.table)
 _STANDARD_ORDERING: Final = Ordering(_STANDARD.ordering)
 _STANDARD_DECLARER_BOUND: Final = DeclarerBound(_STANDARD.declarer_bound)
 
@@ -68,7 +68,7 @@ class Side(StrEnum):
 class Techniques:
     """The switches of the search. They change its speed, never a value; the defaults are the fastest."""
 
-    table: Table = _STANDARD_TABLE
+    table: TableKind = _STANDARD_TABLE
     ordering: Ordering = _STANDARD_ORDERING
     table_moves: bool = _STANDARD.table_moves
     merge_equals: bool = _STANDARD.merge_equals

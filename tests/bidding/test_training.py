@@ -17,7 +17,7 @@ from kiebitz.players.rules.strength import log_odds as rules_log_odds
 from kiebitz.training.bidding.correct import UNCORRECTED, corrected, fit_line, passing_values
 from kiebitz.training.bidding.fit import Groups, fit, log_loss, minimize, probabilities
 from kiebitz.training.bidding.learn import QUICK_RECIPE
-from kiebitz.training.bidding.played import DeclaredGame, PassedHand, Table, play_chunk, read_played
+from kiebitz.training.bidding.played import DeclaredGame, Lineup, PassedHand, play_chunk, read_played
 from kiebitz.training.bidding.run import read
 from kiebitz.training.bidding.samples import SAMPLE, Samples, label_chunk
 from kiebitz.training.bidding.tables import Tables, lane_labels, largest_gap, predicted, select, win_lane
@@ -94,7 +94,7 @@ def test_a_chunk_follows_from_its_seed_and_place() -> None:
 
 def test_games_are_played_by_any_registered_player_and_read_back(trained: Path) -> None:
     passing = json.loads((trained / "passing.json").read_text())
-    table = Table(Model.load(trained / TABLES_FILE), passing, "rules")
+    table = Lineup(Model.load(trained / TABLES_FILE), passing, "rules")
     played = read_played(play_chunk(1, 0, 0, table, deals=6, trials=3))
     assert played == read_played(play_chunk(1, 0, 0, table, deals=6, trials=3))
     assert len(played.trials) == 3

@@ -13,12 +13,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from kiebitz import Kind, Position, Solver, Techniques, format_position
-from kiebitz.solve import DeclarerBound, Ordering, Table
+from kiebitz.solve import DeclarerBound, Ordering, TableKind
 from tests.solver.positions import played_position, random_position
 
 FOLDER = Path(__file__).parents[2] / "data" / "deals"
 PLAIN = Techniques(
-    table=Table.CANONICAL,
+    table=TableKind.CANONICAL,
     ordering=Ordering.GIVEN,
     table_moves=False,
     merge_equals=False,

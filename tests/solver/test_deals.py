@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from kiebitz import Position, Solver, Techniques, format_position, parse_position
-from kiebitz.solve import Table
+from kiebitz.solve import TableKind
 from tests.solver.make_deals import DEALS, FOLDER
 
 Known = tuple[Position, int, dict[str, int]]
@@ -29,9 +29,9 @@ def test_there_are_ten_of_each(name: str) -> None:
         assert set(cards) == {str(card) for card in position.legal_moves()}
 
 
-@pytest.mark.parametrize("table", [Table.CANONICAL, Table.PARTITION])
+@pytest.mark.parametrize("table", [TableKind.CANONICAL, TableKind.PARTITION])
 @pytest.mark.parametrize("name", DEALS)
-def test_values(name: str, table: Table) -> None:
+def test_values(name: str, table: TableKind) -> None:
     solver = Solver(techniques=Techniques(table=table))
     for position, value, cards in known_deals(name):
         assert solver.solve(position).value == value

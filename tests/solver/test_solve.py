@@ -14,7 +14,7 @@ import pytest
 
 import kiebitz
 from kiebitz import Kind, Position, Side, Solver, Techniques, parse_position, solve_many
-from kiebitz.solve import DeclarerBound, Ordering, Table
+from kiebitz.solve import DeclarerBound, Ordering, TableKind
 from tests.solver.positions import random_position
 
 ROOT = Path(__file__).parents[2]
@@ -139,7 +139,7 @@ def test_a_solver_keeps_what_it_has_proven() -> None:
 def test_techniques_and_tables_change_no_value() -> None:
     source = random.Random("techniques")
     plain = Techniques(
-        table=Table.BARE, ordering=Ordering.GIVEN, declarer_bound=DeclarerBound.NONE, defender_bound=False
+        table=TableKind.BARE, ordering=Ordering.GIVEN, declarer_bound=DeclarerBound.NONE, defender_bound=False
     )
     for number in range(12):
         position = random_position(source, Kind(number % 6), 6)
@@ -164,7 +164,7 @@ def test_a_batch_may_be_left_early() -> None:
     source = random.Random("early")
     positions = [random_position(source, Kind.GRAND, 10) for _ in range(100)]
     begin = time.monotonic()
-    solutions = solve_many(positions, threads=2, techniques=Techniques(table=Table.NONE))
+    solutions = solve_many(positions, threads=2, techniques=Techniques(table=TableKind.NONE))
     del solutions
     for solution in solve_many(positions, threads=2):
         assert solution.position == positions[0]
@@ -196,9 +196,9 @@ import signal
 signal.signal(signal.SIGINT, signal.default_int_handler)  # also where the tests run in the background
 import random, kiebitz
 from kiebitz import Kind, Techniques
-from kiebitz.solve import Ordering, Table
+from kiebitz.solve import Ordering, TableKind
 from tests.solver.positions import random_position
-slow = Techniques(table=Table.NONE, ordering=Ordering.GIVEN, merge_equals=False, drop_dominated=False)
+slow = Techniques(table=TableKind.NONE, ordering=Ordering.GIVEN, merge_equals=False, drop_dominated=False)
 position = random_position(random.Random(1), Kind.CLUBS, 10)
 print("ready", flush=True)
 try:

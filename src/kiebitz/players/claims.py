@@ -24,7 +24,7 @@ def claim_holds(view: View) -> bool:
 
 def declarer_takes_rest(view: View) -> bool:
     """Whether the declarer of a trump game surely takes every trick still to come, the current one included."""
-    table = _Table.of(view)
+    table = _Seen.of(view)
     if table is None or table.contract.is_null:
         return False
     if not view.trick:
@@ -39,7 +39,7 @@ def declarer_takes_rest(view: View) -> bool:
 
 def declarer_takes_none(view: View) -> bool:
     """Whether the declarer of a null game can surely avoid every trick still to come, the current one included."""
-    table = _Table.of(view)
+    table = _Seen.of(view)
     if table is None or not table.contract.is_null:
         return False
     if not view.trick:
@@ -51,7 +51,7 @@ def declarer_takes_none(view: View) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _Table:
+class _Seen:
     """What a defender knows: masks of the declarer's hand, the own one, and all that the partner may hold."""
 
     contract: Contract
@@ -65,7 +65,7 @@ class _Table:
     has_played: bool
 
     @classmethod
-    def of(cls, view: View) -> _Table | None:
+    def of(cls, view: View) -> _Seen | None:
         """`None` where the question does not arise: no card play, no open hand, or not a defender's view."""
         seat, declarer, contract = view.seat, view.declarer, view.contract
         if view.phase is not Phase.PLAY or contract is None or seat is None or declarer is None:
@@ -85,12 +85,12 @@ class _Table:
         )
 
 
-def _holder(table: _Table, trick: tuple[Card, ...]) -> int:
+def _holder(table: _Seen, trick: tuple[Card, ...]) -> int:
     """The seat that has the trick so far."""
     return (table.leader + winning_card(table.order, trick)) % 3
 
 
-def _wins_surely(table: _Table, trick: tuple[Card, ...]) -> bool:
+def _wins_surely(table: _Seen, trick: tuple[Card, ...]) -> bool:
     """Whether the declarer has the trick, and nobody still to play can take it away."""
     if _holder(table, trick) != table.declarer:
         return False
@@ -103,7 +103,7 @@ def _wins_surely(table: _Table, trick: tuple[Card, ...]) -> bool:
     return True
 
 
-def _runs(table: _Table, hand: int) -> bool:
+def _runs(table: _Seen, hand: int) -> bool:
     """Whether the declarer, on lead with this hand, can draw all trumps and then lead nothing but winners."""
     trumps = table.order.trumps
     side_suits = hand & ~trumps
@@ -114,12 +114,12 @@ def _runs(table: _Table, hand: int) -> bool:
     return all(_suit_runs(table, hand, 0xFF << 8 * suit & ~trumps) for suit in range(4))
 
 
-def _rounds_to_draw(table: _Table, suit: int) -> int:
+def _rounds_to_draw(table: _Seen, suit: int) -> int:
     """After how many leads of a suit no defender can have any of it left, since both must follow."""
     return max((table.own & suit).bit_count(), (table.partner & suit).bit_count())
 
 
-def _suit_runs(table: _Table, hand: int, suit: int) -> bool:
+def _suit_runs(table: _Seen, hand: int, suit: int) -> bool:
     """Whether the declarer's cards of a suit win one after the other, led from the top and never trumped."""
     strength = table.order.strength
     against = max((strength[card] for card in cards_in((table.own | table.partner) & suit)), default=-1)
@@ -128,7 +128,7 @@ def _suit_runs(table: _Table, hand: int, suit: int) -> bool:
     return tops == len(held) or tops >= _rounds_to_draw(table, suit)
 
 
-def _stays_under(table: _Table, others: int) -> bool:
+def _stays_under(table: _Seen, others: int) -> bool:
     """Whether in every suit the declarer's lowest card is under the lowest outside, the second under the second, ...
 
     Then there is a lower card for every card led. Playing the highest lower card, and throwing away the highest of a

@@ -9,10 +9,10 @@ from kiebitz.players.player import Player
 from kiebitz.players.registry import register
 from kiebitz.players.rules.bidding import call
 from kiebitz.players.rules.declaring import declare_hand_game, declare_with_skat, picks_up
+from kiebitz.players.rules.deduction import Deduction
 from kiebitz.players.rules.following import follow
 from kiebitz.players.rules.leading import lead
 from kiebitz.players.rules.nullplay import null_card
-from kiebitz.players.rules.table import Table
 from kiebitz.view import Phase, View
 
 
@@ -33,10 +33,10 @@ class RulesPlayer:
         legal = legal_cards(view.contract.kind, view.hand.mask, view.trick)
         if legal & (legal - 1) == 0:
             return CARDS[legal.bit_length() - 1]  # nothing to think about
-        table = Table(view)
+        known = Deduction(view)
         if view.contract.is_null:
-            return CARDS[null_card(table)]
-        return CARDS[follow(table) if table.trick else lead(table)]
+            return CARDS[null_card(known)]
+        return CARDS[follow(known) if known.trick else lead(known)]
 
 
 @register("rules", "plays by rules of thumb: counts its cards to bid, weighs each trick to play")

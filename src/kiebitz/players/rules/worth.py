@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kiebitz.cards import RANK_POINTS
-from kiebitz.players.rules.table import Table
+from kiebitz.players.rules.deduction import Deduction
 
 TEN: Final = 5
 KING: Final = 4
@@ -45,32 +45,32 @@ DEFENDER: Final = Prices(
 )  # fmt: skip
 
 
-def prices_of(table: Table) -> Prices:
-    return DECLARER if table.is_declarer else DEFENDER
+def prices_of(known: Deduction) -> Prices:
+    return DECLARER if known.is_declarer else DEFENDER
 
 
-def worth(table: Table, card: int) -> float:
+def worth(known: Deduction, card: int) -> float:
     """The price of a card for the seat in turn."""
-    prices = prices_of(table)
-    if table.trumps >> card & 1:
-        return _trump_worth(table, card, prices)
-    return _plain_worth(table, card, prices)
+    prices = prices_of(known)
+    if known.trumps >> card & 1:
+        return _trump_worth(known, card, prices)
+    return _plain_worth(known, card, prices)
 
 
-def _trump_worth(table: Table, card: int, prices: Prices) -> float:
+def _trump_worth(known: Deduction, card: int, prices: Prices) -> float:
     price = prices.trump
     if card & 7 == JACK:
         price += prices.trump_jack + 0.5 * (card >> 3)
-    elif table.out & table.above[card]:
+    elif known.out & known.above[card]:
         return price + (prices.trump_honour if card & 7 >= TEN else 0.1 * (card & 7))
-    return price + (0 if table.out & table.above[card] else prices.trump_high)
+    return price + (0 if known.out & known.above[card] else prices.trump_high)
 
 
-def _plain_worth(table: Table, card: int, prices: Prices) -> float:
-    rank, suit = card & 7, table.follow[card]
-    if not table.out & table.above[card]:
-        return (prices.high + prices.high_points * RANK_POINTS[rank]) * table.stands(card)
-    guarded = (table.hand & suit).bit_count() > 1
+def _plain_worth(known: Deduction, card: int, prices: Prices) -> float:
+    rank, suit = card & 7, known.follow[card]
+    if not known.out & known.above[card]:
+        return (prices.high + prices.high_points * RANK_POINTS[rank]) * known.stands(card)
+    guarded = (known.hand & suit).bit_count() > 1
     if rank == TEN:
         return prices.guarded_ten if guarded else prices.bare_ten
     if rank == KING and guarded:

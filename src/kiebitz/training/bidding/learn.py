@@ -25,7 +25,7 @@ from kiebitz.bidding.passing import BID_STEPS, PASSING_FILE, STRENGTH_STEPS, Sit
 from kiebitz.training.bidding.correct import correct, passing_values
 from kiebitz.training.bidding.matched import match_chunk
 from kiebitz.training.bidding.older import VALUE_CHUNK, fit_linear, knowledge_base, value_chunk
-from kiebitz.training.bidding.played import DEALS, Played, Table, as_samples, play_chunk, read_played
+from kiebitz.training.bidding.played import DEALS, Lineup, Played, as_samples, play_chunk, read_played
 from kiebitz.training.bidding.run import FULL, QUICK, Plan, label_and_fit, read
 from kiebitz.training.bidding.samples import SAMPLE
 from kiebitz.training.bidding.tables import Tables, score
@@ -101,15 +101,15 @@ def _learn(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch,
 
 def _take_turns(
     workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch, model: Model
-) -> tuple[Table, list[dict[str, Any]]]:
+) -> tuple[Lineup, list[dict[str, Any]]]:
     """Play, correct, and play again, until a match shows no gain; the table of the last turn that gained."""
-    table, turns = Table(model, _first_passing(), recipe.player), []
+    table, turns = Lineup(model, _first_passing(), recipe.player), []
     for turn in range(len(recipe.games)):
         watch.say(f"playing, turn {turn + 1} of {len(recipe.games)} at most")
         do_missing(workers, _games(recipe, seed, turn, table), out / "games", watch.advance)
         seen = [_read_games(out, recipe, earlier) for earlier in range(turn + 1)]
         turns.append(_told(seen[turn], table.model))
-        new = Table(
+        new = Lineup(
             correct(model, [game for one in seen for game in one.games + one.trials]),
             passing_values(seen[turn].passes),
             recipe.player,
@@ -131,7 +131,7 @@ def _first_passing() -> dict[str, float]:
 
 
 def _match(
-    workers: Workers, recipe: Recipe, seed: int, turn: int, out: Path, watch: Watch, new: Table, old: Table
+    workers: Workers, recipe: Recipe, seed: int, turn: int, out: Path, watch: Watch, new: Lineup, old: Lineup
 ) -> Estimate:
     """What the new model gains on the old one, per 36."""
     pieces = [
@@ -154,7 +154,7 @@ def _older_systems(workers: Workers, recipe: Recipe, seed: int, out: Path, watch
     fit_linear(read(out / "samples", recipe.labels, 0).training).save(out / LINEAR_FILE)
 
 
-def _games(recipe: Recipe, seed: int, turn: int, table: Table) -> Iterator[Piece]:
+def _games(recipe: Recipe, seed: int, turn: int, table: Lineup) -> Iterator[Piece]:
     for number in range(recipe.games[turn]):
         yield Piece(_game_file(turn, number), play_chunk, (seed, turn, number, table, DEALS))
 

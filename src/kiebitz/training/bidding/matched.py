@@ -9,19 +9,19 @@ from typing import Final
 from kiebitz.arena.match import ARRANGEMENTS
 from kiebitz.arena.scores import LIST
 from kiebitz.deal import random_deal
-from kiebitz.training.bidding.played import Table, play_out
+from kiebitz.training.bidding.played import Lineup, play_out
 from kiebitz.work.streams import stream
 
 DEALS: Final = 10  # in a chunk
 
 
-def match_chunk(seed: int, number: int, new: Table, old: Table, deals: int = DEALS) -> bytes:
+def match_chunk(seed: int, number: int, new: Lineup, old: Lineup, deals: int = DEALS) -> bytes:
     """What the new model gains on each deal, in points per 36, as JSON."""
     gains = [_gain(new, old, (seed, "bidding match", number, deal)) for deal in range(deals)]
     return json.dumps(gains).encode()
 
 
-def _gain(new: Table, old: Table, place: tuple[int | str, ...]) -> float:
+def _gain(new: Lineup, old: Lineup, place: tuple[int | str, ...]) -> float:
     dealt = random_deal(random.Random(stream(*place)))
     gain = 0
     for arrangement in ARRANGEMENTS:

@@ -80,7 +80,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Lineup:
     """Who plays: the bidding model with its table of passing, and the spec of the card player."""
 
     model: Model
@@ -91,7 +91,7 @@ class Table:
         return Bidder(self.model, Value(PassingTable(self.passing), boldness))
 
 
-def play_chunk(seed: int, turn: int, number: int, table: Table, deals: int = DEALS, trials: int = TRIALS) -> bytes:
+def play_chunk(seed: int, turn: int, number: int, table: Lineup, deals: int = DEALS, trials: int = TRIALS) -> bytes:
     """Some deals, as JSON; the place and the table alone decide what comes out."""
     found = Played(deals, [], [], [])
     for deal in range(deals):
@@ -111,7 +111,7 @@ def read_played(content: bytes) -> Played:
     )
 
 
-def _play(table: Table, place: tuple[int | str, ...]) -> Game:
+def _play(table: Lineup, place: tuple[int | str, ...]) -> Game:
     source = random.Random(stream(*place))
     dealt = random_deal(source)
     return play_out(dealt, [table.bidder(source.gauss(0, SPREAD)) for _ in SEATS], table.player, place)
@@ -126,7 +126,7 @@ def play_out(dealt: Deal, bidders: Sequence[Bidder], player: str, place: tuple[i
     return game
 
 
-def _try(table: Table, place: tuple[int | str, ...]) -> Game:
+def _try(table: Lineup, place: tuple[int | str, ...]) -> Game:
     """A null or a hand game that somebody gets for 18."""
     source = random.Random(stream(*place))
     while True:

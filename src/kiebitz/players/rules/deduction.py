@@ -29,7 +29,7 @@ ABOVE: Final = tuple(tuple(_stronger(kind, card) for card in range(32)) for kind
 BEATEN_BY: Final = tuple(tuple(_beating(kind, card) for card in range(32)) for kind in Kind)
 
 
-class Table:
+class Deduction:
     """The knowledge of the seat in turn.
 
     hand, legal    the own cards, and those that may be played
