@@ -260,7 +260,7 @@ def test_an_engine_ends_with_the_interpreter() -> None:
         "from kiebitz import Game, create, deal\n"
         f"player = create({engine(PASSES)!r})\n"
         "player.bid(Game(deal(1)).view(1))\n"
-        "print(player.engine._process.pid)"
+        "print(player.engine._program.process.pid)"
     )
     start = time.perf_counter()
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

@@ -7,10 +7,9 @@ an engine does wrong is an `EngineFault`; after one that leaves its state unknow
 from __future__ import annotations
 
 import contextlib
-import os
 import queue
+import shutil
 import signal
-import subprocess
 import threading
 import time
 from collections import deque
@@ -34,6 +33,7 @@ from kiebitz.engine.messages import (
     decode_from_engine,
     encode,
 )
+from kiebitz.engine.watched import Watched
 from kiebitz.view import View
 
 QUIT_SECONDS: Final = 2.0  # to end after `quit`, and then again after the signal to terminate
@@ -64,26 +64,22 @@ class Engine:
         self.discarded = 0
         self.stray: list[bytes] = []
         self._last_id = 0
+        if shutil.which(command[0]) is None:
+            raise EngineFault(f"the engine {shown(command[0])} cannot be started: there is no such program")
         try:
-            # A session of its own: what an engine starts ends with it, and Ctrl-C reaches only the host.
-            self._process = subprocess.Popen(
-                command,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                start_new_session=True,
-            )
+            self._program = Watched(command, QUIT_SECONDS)
         except (OSError, ValueError) as error:
             raise EngineFault(f"the engine {shown(command[0])} cannot be started: {error}") from None
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        assert self._process.stderr is not None
+        process = self._program.process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
         self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._inbox: queue.Queue[bytes] = queue.Queue(_WAITING_LINES)
         self._log: deque[bytes] = deque(maxlen=5)
-        _start(_write_lines, self._process.stdin, self._outbox)
-        self._reader = _start(_read_lines, self._process.stdout, self._inbox)
-        self._logger = _start(_keep_last_lines, self._process.stderr, self._log)
+        _start(_write_lines, process.stdin, self._outbox)
+        self._reader = _start(_read_lines, process.stdout, self._inbox)
+        self._logger = _start(_keep_last_lines, process.stderr, self._log)
 
     # -- talking -------------------------------------------------------------------------------------------------
 
@@ -144,45 +140,35 @@ class Engine:
         return EngineFault(reason)
 
     def _how_it_ended(self) -> str:
-        try:
-            status = self._process.wait(QUIT_SECONDS)
-        except subprocess.TimeoutExpired:
+        if not self._program.ends_within(QUIT_SECONDS):
             return "the engine closed its standard output"
         self._logger.join(QUIT_SECONDS)
         last_words = b"".join(self._log).decode(errors="replace").strip()[-_LAST_WORDS:]
-        return f"the engine ended with status {status}" + (f": {last_words}" if last_words else "")
+        return f"the engine ended with status {self.exit_status}" + (f": {last_words}" if last_words else "")
 
     # -- the end -------------------------------------------------------------------------------------------------
 
     @property
     def exit_status(self) -> int | None:
         """How the process ended: negative by a signal, `None` while it runs."""
-        return self._process.poll()
+        return self._program.process.returncode
 
     def stop(self, seconds: float = QUIT_SECONDS) -> None:
         """End the process: by asking, then by the signal to terminate, then by force. Doing so again does nothing.
 
-        One that still owes an answer does not listen, and is not waited for before the signal.
+        One that still owes an answer does not listen, and is not waited for before the signal. However it ended, what
+        it has started ends with it.
         """
+        if not self._program.is_ours:
+            return
         self._outbox.put(encode(Quit()))
         self._outbox.put(None)
-        if not self._ends_within(0 if self.owes_answer else seconds) and not (
-            seconds and self._is_ended_by(signal.SIGTERM, seconds)
-        ):
-            self._is_ended_by(signal.SIGKILL, QUIT_SECONDS)
+        if not self._program.ends_within(0 if self.owes_answer else seconds) and seconds:
+            self._program.send(signal.SIGTERM)
+            self._program.ends_within(seconds)
+        self._program.send(signal.SIGKILL)
+        self._program.ends_within(QUIT_SECONDS)
         self._drain()
-
-    def _is_ended_by(self, number: signal.Signals, seconds: float) -> bool:
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._process.pid, number)
-        return self._ends_within(seconds)
-
-    def _ends_within(self, seconds: float) -> bool:
-        try:
-            self._process.wait(seconds)
-        except subprocess.TimeoutExpired:
-            return False
-        return True
 
     def _drain(self) -> None:
         """Take what is left off the line, so that the reader comes to its end."""

@@ -1,0 +1,90 @@
+"""A program that outlives neither its host nor its own end together with what it has started.
+
+It runs in a session of its own, and beside it in its process group sits a watchman: a shell that reads from a pipe, the
+lifeline, of which only the host holds the other end. However the host ends, its end of the pipe is closed with it, and
+the watchman ends the group. As long as the watchman lives, the number of the group can mean no other one. It is a
+child of nobody, so that a program that waits for all its children does not wait for it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import threading
+from collections.abc import Sequence
+from typing import Final
+
+# $1 the lifeline, $2 the seconds from the host's end to SIGTERM and from there to SIGKILL, then the command.
+# Where a lifeline cannot be opened by its name, the program runs without a watchman.
+_START: Final = """
+(
+    trap '' TERM
+    { read -r nothing; sleep "$2"; kill -TERM 0; sleep "$2"; kill -KILL 0; } < "/dev/fd/$1" > /dev/null 2>&1 &
+)
+shift 2
+exec "$@"
+"""
+
+
+class Watched:
+    """A running program and all that it has started.
+
+    process  the program; its standard streams are pipes
+    is_ours  whether this process started it, not one that this process was forked from
+    """
+
+    def __init__(self, command: Sequence[str], seconds: float) -> None:
+        self.is_ours = True
+        watched_end, self._lifeline = os.pipe()
+        try:
+            self.process = subprocess.Popen(
+                ["/bin/sh", "-c", _START, "watchman", str(watched_end), f"{seconds:g}", *command],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,  # besides, Ctrl-C reaches only the host
+                pass_fds=(watched_end,),
+            )
+        except BaseException:
+            os.close(self._lifeline)
+            raise
+        finally:
+            os.close(watched_end)
+        _running.add(self)
+        self._last = threading.Thread(target=self._end_what_it_left, daemon=True)
+        self._last.start()
+
+    def send(self, number: signal.Signals) -> None:
+        """Send a signal to the program and all that it has started, if it has not ended."""
+        if self in _running:
+            self._send(number)
+
+    def ends_within(self, seconds: float) -> bool:
+        self._last.join(seconds)
+        return not self._last.is_alive()
+
+    def _end_what_it_left(self) -> None:
+        self.process.wait()
+        _running.remove(self)
+        self._send(signal.SIGKILL)
+        os.close(self._lifeline)
+
+    def _send(self, number: signal.Signals) -> None:
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self.process.pid, number)
+
+
+_running: Final[set[Watched]] = set()  # that this process has started
+
+
+def _disown() -> None:
+    """A forked process must not hold the lifelines of its parent's programs, nor end them."""
+    while _running:
+        program = _running.pop()
+        program.is_ours = False
+        os.close(program._lifeline)
+
+
+os.register_at_fork(after_in_child=_disown)
