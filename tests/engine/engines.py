@@ -58,3 +58,21 @@ class Chatty(RandomPlayer):
 @register("test-chatty", "talks too much")
 def _create(seed: int) -> Player:
     return Chatty(seed)
+
+
+class Learner(RandomPlayer):
+    """Counts the games whose ends it sees, tells it when asked to bid, and makes a scene at every end."""
+
+    games = 0
+
+    def bid(self, view: View) -> Call:
+        raise RuntimeError(f"{self.games} games seen")
+
+    def game_over(self, view: View) -> None:
+        self.games += 1
+        raise RuntimeError("again!")
+
+
+@register("test-learner", "counts the games it has seen")
+def _create_learner(argument: str, seed: int) -> Player:
+    return Learner(seed)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import io
 import json
 import random
+import tracemalloc
+from typing import Any
 
 import pytest
 
@@ -213,6 +215,52 @@ def test_a_served_player_complains_and_goes_on() -> None:
         encode(Greeting()),
     )
     assert [reply["type"] for reply in replies] == ["hello", "error", "error", "error", "ready", "answer", "answer"]
+
+
+@pytest.mark.parametrize("length", [LONGEST_LINE, LONGEST_LINE + 1, 50 * LONGEST_LINE])
+def test_an_overlong_line_is_one_error_and_the_next_line_counts(length: int) -> None:
+    replies = served(b"[" * length + b"\n", encode(Greeting()))
+    assert [reply["type"] for reply in replies] == ["error", "hello"]
+    assert "longer than 65536 bytes" in str(replies[0]["message"])
+
+
+def test_a_line_may_be_as_long_as_allowed() -> None:
+    line = encode(Greeting())
+    assert [reply["type"] for reply in served(line[:-1].ljust(LONGEST_LINE - 1) + b"\n", line)] == ["hello", "hello"]
+
+
+class Endless(io.RawIOBase):
+    """A line that goes on until it is closed, in pieces of whatever size is asked for."""
+
+    def __init__(self, pieces: int) -> None:
+        self.pieces = pieces
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        self.pieces -= 1
+        buffer[:] = b"x" * len(buffer)
+        return len(buffer) if self.pieces >= 0 else 0
+
+
+def test_an_overlong_line_is_not_kept() -> None:
+    """240 megabytes go by, and never is a megabyte of them in memory."""
+    output = io.BytesIO()
+    tracemalloc.start()
+    serve("rules", 0, io.BufferedReader(Endless(30_000)), output)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert output.getvalue().count(b"\n") == 1
+    assert most < 1_000_000
+
+
+def test_a_served_player_stays_from_game_to_game_whatever_it_makes_of_their_ends() -> None:
+    over, bid = encode(GameOver(finished_game(1).view(0))), encode(question(Subject.BID))
+    replies = served(
+        encode(NewGame(0)), over, encode(NewGame(0)), bid, over, encode(NewGame(0)), bid, spec="test-learner"
+    )
+    assert [reply["message"] for reply in replies] == ["RuntimeError: 1 games seen", "RuntimeError: 2 games seen"]
 
 
 def test_what_a_served_player_prints_or_raises_does_not_disturb_the_protocol(

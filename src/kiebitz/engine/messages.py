@@ -170,6 +170,8 @@ def decode_from_engine(line: bytes) -> EngineMessage:
 
 
 def _decode(line: bytes, readers: dict[str, Callable[[Fields], Message]]) -> Message:
+    if len(line) > LONGEST_LINE:
+        raise InvalidMessage(f"a line longer than {LONGEST_LINE} bytes")
     told = Fields(_json(line), "a message")
     kind = told.text("type")
     if kind not in readers:

@@ -127,8 +127,6 @@ class Engine:
             raise EngineTimeout(f"no answer of the engine in time {what}") from None
         if not line:
             raise self._break(self._how_it_ended())
-        if len(line) > LONGEST_LINE:
-            raise self._break(f"the engine wrote a line longer than {LONGEST_LINE} bytes")
         try:
             return decode_from_engine(line)
         except InvalidMessage as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from typing import IO
 
@@ -32,13 +32,14 @@ from kiebitz.engine.options import Option
 from kiebitz.engine.views import move_word
 from kiebitz.players import Player, Timed, Watcher, create
 from kiebitz.players.referee import reason_of
+from kiebitz.view import View
 
 
 def serve(spec: str, seed: int, reading: IO[bytes], writing: IO[bytes]) -> None:
     """Answer for a player until the host quits or goes away. What the player prints goes to standard error."""
     served = _Served(spec, seed)
     with contextlib.redirect_stdout(sys.stderr):
-        while line := reading.readline(LONGEST_LINE):
+        for line in _lines(reading):
             try:
                 message = decode_from_host(line)
                 if isinstance(message, Quit):
@@ -51,8 +52,17 @@ def serve(spec: str, seed: int, reading: IO[bytes], writing: IO[bytes]) -> None:
                 writing.flush()
 
 
+def _lines(stream: IO[bytes]) -> Iterator[bytes]:
+    """Every line, but of one that is too long only as much as shows that it is: the rest is not kept."""
+    while line := stream.readline(LONGEST_LINE + 1):
+        rest = line
+        while rest and not rest.endswith(b"\n"):
+            rest = stream.readline(LONGEST_LINE)
+        yield line
+
+
 class _Served:
-    """A player behind the protocol."""
+    """A player behind the protocol. It stays from game to game, so that one that learns goes on learning."""
 
     def __init__(self, spec: str, seed: int) -> None:
         self._spec = spec
@@ -70,8 +80,8 @@ class _Served:
                 return self._set(values)
             case Question():
                 return self._answer(message)
-            case GameOver(view) if isinstance(self._player, Watcher):
-                self._player.game_over(view)
+            case GameOver(view):
+                self._see_the_end(view)
         return None
 
     def _set(self, values: dict[str, bool | int | float | str]) -> EngineMessage:
@@ -91,6 +101,15 @@ class _Served:
             raise
         except BaseException as error:  # a player is foreign code: the host must hear of whatever it raises
             return Complaint(reason_of(error), question.id)
+
+    def _see_the_end(self, view: View) -> None:
+        try:
+            if isinstance(self._player, Watcher):
+                self._player.game_over(view)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # nobody awaits an answer, and the next game may go well
+            print(reason_of(error), file=sys.stderr)
 
 
 _ANSWERS: dict[Subject, Callable[[Player, Question], str]] = {
