@@ -74,5 +74,5 @@ class Learner(RandomPlayer):
 
 
 @register("test-learner", "counts the games it has seen")
-def _create_learner(argument: str, seed: int) -> Player:
+def _create_learner(seed: int) -> Player:
     return Learner(seed)

@@ -59,7 +59,14 @@ def question(subject: Subject) -> Question:
 
 
 @pytest.mark.parametrize(
-    "message", [Greeting(), Settings({"seed": 7, "risk": 0.5, "inference": False, "book": "ü"}), NewGame(2), Quit()]
+    "message",
+    [
+        Greeting(),
+        Settings({"seed": 7, "risk": 0.5, "inference": False, "book": "ü"}),
+        NewGame(2),
+        NewGame(0, ("Jörg", "kermit", "")),
+        Quit(),
+    ],
 )
 def test_messages_of_the_host_round_trip(message: HostMessage) -> None:
     assert decode_from_host(encode(message)) == message
@@ -128,6 +135,7 @@ def test_every_line_is_far_shorter_than_allowed() -> None:
         b'{"type":"answer","id":true,"move":"CJ"}',
         b'{"type":"answer","id":1}',
         b'{"type":"new_game","seat":3}',
+        b'{"type":"new_game","seat":2,"names":["Ada"]}',
         b'{"type":"options","values":{"a":null}}',
         b'{"type":"bid","id":1}',
         b'{"type":"game_over","view":{}}',

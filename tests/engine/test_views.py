@@ -11,11 +11,13 @@ from typing import Any
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from kiebitz import Game, View, deal, parse_contract
 from kiebitz.engine.fields import InvalidMessage
 from kiebitz.engine.fitting import Knowledge, fitting_game
 from kiebitz.engine.views import decode_view, encode_view
+from kiebitz.players.referee import Names
 from tests.games import choices, choose_move, game_with_contract, play_out, seeds
 
 
@@ -23,9 +25,9 @@ def parts(view: View) -> dict[str, object]:
     return {field.name: getattr(view, field.name) for field in fields(View)}
 
 
-def assert_round_trip(game: Game) -> None:
+def assert_round_trip(game: Game, names: Names | None = None) -> None:
     for seat in range(3):
-        view = game.view(seat)
+        view = game.view(seat, names)
         assert parts(decode_view(json.loads(json.dumps(encode_view(view))))) == parts(view)
 
 
@@ -46,6 +48,17 @@ def test_every_view_of_a_game_round_trips(seed: int, numbers: list[int]) -> None
 @given(seeds, choices)
 def test_views_of_games_with_claims_and_early_ends_round_trip(seed: int, numbers: list[int]) -> None:
     assert_round_trip(play_out(Game(deal(seed)), numbers, strange=True))
+
+
+@given(seeds, st.tuples(st.text(), st.text(), st.text()))
+def test_names_round_trip_whatever_people_call_themselves(seed: int, names: Names) -> None:
+    assert_round_trip(Game(deal(seed)), names)
+
+
+def test_a_host_that_tells_no_names_is_understood() -> None:
+    told = card_play()
+    del told["names"]
+    assert decode_view(told).names is None
 
 
 @settings(deadline=None)
@@ -107,6 +120,9 @@ def set_to(name: str, value: object) -> Callable[[dict[str, Any]], None]:
         (set_to("phase", "auction"), "'phase' is 'auction'"),
         (set_to("open_hand", ["D7"]), "the view is impossible"),
         (set_to("result", {}), "the result has no"),
+        (set_to("names", "Ada"), "'names' in the view must be a list"),
+        (set_to("names", ["Ada", 7, "Zoe"]), "list of texts"),
+        (set_to("names", ["Ada", "Zoe"]), "'names' in the view must be three, one for each seat"),
     ],
 )
 def test_a_view_that_cannot_be_is_refused_by_name(spoil: Callable[[dict[str, Any]], object], complaint: str) -> None:

@@ -15,7 +15,8 @@ from typing import Any, Final, NoReturn, TypeAlias, TypeVar
 
 from kiebitz.engine.fields import Fields, InvalidMessage, shown
 from kiebitz.engine.options import Option, OptionValue, decode_option, encode_option
-from kiebitz.engine.views import decode_view, encode_view, move_word
+from kiebitz.engine.views import decode_names, decode_view, encode_names, encode_view, move_word
+from kiebitz.players.referee import Names
 from kiebitz.view import Phase, View, allowed_contracts
 
 PROTOCOL: Final = 1
@@ -48,9 +49,10 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """A game begins; the engine sits at this seat."""
+    """A game begins; the engine sits at this seat, among these players if they are known."""
 
     seat: int
+    names: Names | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -135,8 +137,8 @@ def _told(message: HostMessage | EngineMessage) -> dict[str, Any]:
             return {"type": "hello", "protocol": protocol}
         case Settings(values):
             return {"type": "options", "values": values}
-        case NewGame(seat):
-            return {"type": "new_game", "seat": seat}
+        case NewGame(seat, names):
+            return {"type": "new_game", "seat": seat, "names": encode_names(names)}
         case Question():
             return {
                 "type": message.subject.value,
@@ -255,7 +257,7 @@ def _read_complaint(told: Fields) -> Complaint:
 _FROM_HOST: Final[dict[str, Callable[[Fields], HostMessage]]] = {
     "hello": _read_greeting,
     "options": _read_settings,
-    "new_game": lambda told: NewGame(told.seat("seat")),
+    "new_game": lambda told: NewGame(told.seat("seat"), decode_names(told)),
     **{subject.value: _read_question(subject) for subject in Subject},
     "game_over": _read_game_over,
     "quit": lambda told: Quit(),

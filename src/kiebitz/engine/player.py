@@ -1,7 +1,8 @@
 """The player `exec:COMMAND`: any program that speaks the engine protocol, in whatever language.
 
-The program starts with the first question. One that breaks down is started again when the next game begins; until then
-every question fails at once, so that the referee ends the game against its side.
+The program starts with the first question and stays for as many games as there are. One that breaks down is started
+again when the next game begins; until then every question fails at once, so that the referee ends the game against its
+side. Whenever it starts, it is told of the games that its player has seen end, so that one that learns can go on.
 """
 
 from __future__ import annotations
@@ -47,7 +48,8 @@ class ExecPlayer:
         self._seed = seed
         self._engine: Engine | None = None
         self._last_view: View | None = None  # of the game under way
-        self._deadline: float | None = None
+        self._seen: list[View] = []  # how the games before ended
+        self._deadline: float | None = None  # of the next question
         # A referee that does not wait any longer leaves its thread behind here, and may ask again from another.
         self._lock = threading.Lock()
         self._close_at_the_end: Callable[[], object] = lambda: None
@@ -74,16 +76,18 @@ class ExecPlayer:
 
     def game_over(self, view: View) -> None:
         with self._lock:
-            self._last_view = self._deadline = None
             if self._engine is not None and self._engine.broken is None:
-                self._engine.tell(GameOver(view))
+                _tell_of(view, self._engine, has_begun=self._is_under_way(view))
+            self._seen.append(view)
+            self._last_view = None
 
     # -- the process ---------------------------------------------------------------------------------------------
 
     def introduction(self) -> Introduction:
         """Start the engine anew and hear who it is."""
         with self._lock:
-            return self._start()
+            self._last_view = None
+            return self._start(None)
 
     def close(self) -> None:
         """Ask the engine to quit, and see to it; the next question would start it again."""
@@ -105,33 +109,36 @@ class ExecPlayer:
 
     def _ask(self, subject: Subject, view: View) -> str:
         with self._lock:
-            engine = self._engine_for(view)
-            left = None if self._deadline is None else max(0.0, self._deadline - time.monotonic())
+            deadline, self._deadline = self._deadline, None
+            engine = self._engine_for(view, deadline)
+            left = None if deadline is None else max(0.0, deadline - time.monotonic())
             return engine.ask(subject, view, left, SECONDS_PER_MOVE)
 
-    def _engine_for(self, view: View) -> Engine:
-        is_new_game = self._last_view is None or not _continues(self._last_view, view)
+    def _engine_for(self, view: View, deadline: float | None) -> Engine:
+        is_new_game = not self._is_under_way(view)
         self._last_view = view
         if is_new_game:
             if self._engine is None or self._engine.broken is not None or self._engine.owes_answer:
-                self._start()
-            assert view.seat is not None
+                self._start(deadline)
             assert self._engine is not None
-            self._engine.tell(NewGame(view.seat))
+            self._engine.tell(_beginning(view))
         if self._engine is None:
             raise EngineFault("the engine did not start in this game")
         if self._engine.broken is not None:
             raise EngineFault(f"the engine broke down earlier in this game: {self._engine.broken}")
         return self._engine
 
-    def _start(self) -> Introduction:
+    def _is_under_way(self, view: View) -> bool:
+        """Whether a view goes on from the last one. After moves were taken back it is as if a game began."""
+        return self._last_view is not None and _continues(self._last_view, view)
+
+    def _start(self, deadline: float | None) -> Introduction:
         self._close_at_the_end()
         self._engine = None
         engine = Engine(self._command)
         self._close_at_the_end = weakref.finalize(self, engine.stop)
-        deadline = time.monotonic() + SECONDS_TO_START
-        if self._deadline is not None:
-            deadline = min(deadline, self._deadline)
+        latest = time.monotonic() + SECONDS_TO_START
+        deadline = latest if deadline is None else min(deadline, latest)
         try:
             introduction = engine.greet(deadline)
             engine.set_options(self._settings_for(introduction), deadline)
@@ -139,6 +146,8 @@ class ExecPlayer:
             engine.stop(0)
             kind = EngineTimeout if isinstance(error, TimeoutError) else EngineFault
             raise kind(str(error)) from None
+        for game in self._seen:
+            _tell_of(game, engine, has_begun=False)
         self._engine = engine
         return introduction
 
@@ -150,10 +159,22 @@ class ExecPlayer:
         return Settings(values)
 
 
+def _beginning(view: View) -> NewGame:
+    assert view.seat is not None
+    return NewGame(view.seat, view.names)
+
+
+def _tell_of(finished: View, engine: Engine, *, has_begun: bool) -> None:
+    """Tell how a game ended, and first that it began if that is not known."""
+    if not has_begun:
+        engine.tell(_beginning(finished))
+    engine.tell(GameOver(finished))
+
+
 def _continues(earlier: View, later: View) -> bool:
-    """Whether two views can be of one game: the same seat, and the later history goes on from the earlier one."""
+    """Whether two views can be of one game: the same seats, and the later history goes on from the earlier one."""
     return (
-        earlier.seat == later.seat
+        (earlier.seat, earlier.names) == (later.seat, later.names)
         and later.history[: len(earlier.history)] == earlier.history
         and (later.hand <= earlier.hand or earlier.hand <= later.hand)
     )

@@ -13,6 +13,7 @@ from kiebitz.cards import CARDS, Card, CardSet
 from kiebitz.engine.fields import Fields, InvalidMessage, shown
 from kiebitz.engine.fitting import Knowledge, fitting_game
 from kiebitz.moves import CLAIM, HOLD, PASS, PICK_UP, Bid, Declare, Leave, Move, Resign, Timeout, parse_move
+from kiebitz.players.referee import Names
 from kiebitz.scoring import Result
 from kiebitz.view import View
 
@@ -51,9 +52,9 @@ def encode_view(view: View) -> dict[str, Any]:
         "seat": view.seat,
         "phase": view.phase.value,
         "turn": view.turn,
-        "hand": _names(view.hand),
-        "skat": _names(view.skat),
-        "open_hand": _names(view.open_hand),
+        "hand": _cards(view.hand),
+        "skat": _cards(view.skat),
+        "open_hand": _cards(view.open_hand),
         "bid": view.auction.bid,
         "declarer": view.declarer,
         "contract": None if view.contract is None else str(view.contract),
@@ -63,15 +64,16 @@ def encode_view(view: View) -> dict[str, Any]:
         "points": view.points,
         "tricks": view.tricks,
         "result": None if view.result is None else asdict(view.result),
+        "names": encode_names(view.names),
     }
 
 
 def decode_view(value: object) -> View:
     """The view that an object describes; `InvalidMessage` says what is wrong with it."""
     told = Fields(value, "the view")
-    known = _read_knowledge(told)
+    known, names = _read_knowledge(told), decode_names(told)
     try:
-        view = fitting_game(known).view(known.seat)
+        view = fitting_game(known).view(known.seat, names)
     except ValueError as error:
         raise InvalidMessage(f"the view is impossible: {error}") from None
     _check_history(known, view)
@@ -83,7 +85,22 @@ def decode_view(value: object) -> View:
     return replace(view, result=result)
 
 
-def _names(cards: CardSet | None) -> list[str] | None:
+def encode_names(names: Names | None) -> list[str] | None:
+    return None if names is None else list(names)
+
+
+def decode_names(told: Fields) -> Names | None:
+    """The names of the three seats; a host that does not tell them leaves them out."""
+    if told.is_null("names"):
+        return None
+    names = told.texts("names")
+    if len(names) != 3:
+        raise InvalidMessage(f"'names' in {told.what} must be three, one for each seat, not {shown(names)}")
+    first, second, third = names
+    return first, second, third
+
+
+def _cards(cards: CardSet | None) -> list[str] | None:
     return None if cards is None else [str(card) for card in cards]
 
 
@@ -124,7 +141,7 @@ def _check_history(known: Knowledge, view: View) -> None:
     for name in ("hand", "skat", "open_hand"):
         if getattr(known, name) != getattr(view, name):
             raise InvalidMessage(
-                f"{name!r} is {_names(getattr(known, name))}, but the history gives {_names(getattr(view, name))}"
+                f"{name!r} is {_cards(getattr(known, name))}, but the history gives {_cards(getattr(view, name))}"
             )
 
 
