@@ -198,7 +198,7 @@ def test_the_record_of_a_game_tells_its_faults_and_reads_back() -> None:
     record = refereed.record(("fore", "middle", "rear"), game_id="7", comment="first round")
     assert record.comment is not None
     assert record.comment.startswith("first round; seat 2, move ")
-    assert "hand(0) is no card) ;)" in record.comment
+    assert r"hand(0) is no\ncard) ;)" in record.comment
     line = format_record(record)
     assert line.encode().count(b"\n") == 0
     assert parse_record(line) == record

@@ -12,6 +12,7 @@ from kiebitz.arena.match import Match
 from kiebitz.arena.report import Report
 from kiebitz.arena.results import KINDS, PlayedGame
 from kiebitz.arena.scores import pair_scores
+from kiebitz.formats.foreign_text import printable
 from kiebitz.work.statistics import Estimate, Values, running_means
 
 if TYPE_CHECKING:
@@ -44,11 +45,16 @@ def _plot_running(axes: Axes, match: Match, units: Sequence[Sequence[PlayedGame]
         mean, half = running_means(pair_scores(match, (first, second), units).difference())
         start = min(_SHORTEST_RUN, len(mean)) - 1
         numbers = np.arange(1, len(mean) + 1)[start:]
-        axes.plot(numbers, mean[start:], label=f"{match.labels[first]} - {match.labels[second]}")
+        axes.plot(numbers, mean[start:], label=_plain(f"{match.labels[first]} - {match.labels[second]}"))
         axes.fill_between(numbers, (mean - half)[start:], (mean + half)[start:], alpha=0.2)
     axes.axhline(0, color="grey", linewidth=0.8)
     axes.set(title="difference so far, 95% interval", xlabel=f"{match.unit}s", ylabel="points per 36")
     axes.legend()
+
+
+def _plain(names: str) -> str:
+    """Names as they are: between dollar signs a formula would be read."""
+    return printable(names).replace("$", r"\$")
 
 
 def _plot_kinds(axes: Axes, found: Report) -> None:

@@ -21,7 +21,9 @@ from kiebitz.arena.run import Budget, End, run
 from kiebitz.arena.scores import pair_scores
 from kiebitz.arena.seats import check_players
 from kiebitz.cli.arena_report import print_report
+from kiebitz.cli.faults import Fault
 from kiebitz.cli.progress import progress_bar
+from kiebitz.formats.foreign_text import printable
 from kiebitz.work.statistics import quick_estimate
 from kiebitz.work.workers import Workers, cluster_workers, local_workers
 
@@ -150,7 +152,7 @@ def _running(folder: MatchFolder) -> str:
     match, units = folder.match, folder.units()
     if not units:
         return "playing"
-    names = match.labels
+    names = [printable(label) for label in match.labels]
     return ", ".join(
         f"{names[first]} - {names[second]} {quick_estimate(pair_scores(match, (first, second), units).difference())}"
         for first, second in match.pairings
@@ -164,4 +166,4 @@ def _faults_told() -> Iterator[None]:
     except BrokenExecutor:
         raise click.ClickException("a worker has died; with --out, the same command goes on from here") from None
     except (ValueError, OSError) as fault:
-        raise click.ClickException(str(fault)) from None
+        raise Fault(fault) from None

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from kiebitz.arena.match import Mode
 from kiebitz.arena.pipma import MistakeCount
 from kiebitz.arena.report import Difference, PlayerReport, Report, RoleCount
 from kiebitz.arena.results import KINDS
+from kiebitz.formats.foreign_text import printable
 from kiebitz.work.statistics import Estimate
 
 
 def print_report(console: Console, found: Report) -> None:
     """Print everything that a match has shown."""
-    console.print(_heading(found))
+    console.print(Text(printable(_heading(found))))
     for table in (_players(found.players), _differences(found.differences), _kinds(found.players)):
         console.print()
         console.print(table)
@@ -42,7 +44,7 @@ def _players(players: list[PlayerReport]) -> Table:
     table = _table("points per 36", *columns)
     for player in players:
         table.add_row(
-            player.name,
+            _name(player),
             f"{player.per_36.mean:.1f}",
             _error(player.per_36),
             f"{player.declarer.mean:.1f}",
@@ -52,6 +54,11 @@ def _players(players: list[PlayerReport]) -> Table:
             str(player.faults),
         )
     return table
+
+
+def _name(player: PlayerReport) -> Text:
+    """A player is named by its spec, in which anything may stand."""
+    return Text(printable(player.name))
 
 
 def _differences(differences: list[Difference]) -> Table:
@@ -73,7 +80,7 @@ def _differences(differences: list[Difference]) -> Table:
 
 def _add_estimate(table: Table, name: str, estimate: Estimate, style: str = "") -> None:
     interval = "" if estimate.interval is None else str(estimate.interval)
-    table.add_row(name, f"{estimate.mean:+.1f}", interval, _error(estimate), style=style)
+    table.add_row(Text(printable(name)), f"{estimate.mean:+.1f}", interval, _error(estimate), style=style)
 
 
 def _error(estimate: Estimate) -> str:
@@ -85,7 +92,7 @@ def _kinds(players: list[PlayerReport]) -> Table:
     for player in players:
         for kind in ("all", *KINDS):
             roles = (player.as_declarer[kind], player.as_defender[kind])
-            table.add_row(player.name, kind, *(cell for role in roles for cell in _role_cells(role)))
+            table.add_row(_name(player), kind, *(cell for role in roles for cell in _role_cells(role)))
     return table
 
 
@@ -101,7 +108,7 @@ def _mistakes(players: list[PlayerReport]) -> Table:
     for player in players:
         if player.mistakes is not None and player.mistakes_by_trick is not None:
             by_trick = map(_rate, player.mistakes_by_trick)
-            table.add_row(player.name, _rate(player.mistakes), str(player.mistakes.opportunities), *by_trick)
+            table.add_row(_name(player), _rate(player.mistakes), str(player.mistakes.opportunities), *by_trick)
     return table
 
 

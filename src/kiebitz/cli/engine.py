@@ -7,6 +7,7 @@ import sys
 import click
 
 from kiebitz.engine import serve
+from kiebitz.formats.foreign_text import printable
 from kiebitz.players import create
 
 
@@ -18,5 +19,5 @@ def engine(player: str, seed: int) -> None:
     try:
         create(player, seed)
     except ValueError as error:
-        raise click.BadParameter(str(error), param_hint="PLAYER") from None
+        raise click.BadParameter(printable(str(error)), param_hint="PLAYER") from None
     serve(player, seed, sys.stdin.buffer, sys.stdout.buffer)

@@ -9,6 +9,7 @@ from dataclasses import asdict
 import click
 
 from kiebitz.engine.probe import Check, probe_player
+from kiebitz.formats.foreign_text import printable
 from kiebitz.players import create
 
 _MARKS = {True: "pass", False: "FAIL", None: "-"}
@@ -26,7 +27,7 @@ def probe(context: click.Context, player: str, games: int, seed: int, seconds: f
     try:
         create(player, seed)
     except ValueError as error:
-        raise click.BadParameter(str(error), param_hint="PLAYER") from None
+        raise click.BadParameter(printable(str(error)), param_hint="PLAYER") from None
     found = probe_player(player, games, seed, seconds)
     if as_json:
         checks = list(found)
@@ -40,7 +41,7 @@ def probe(context: click.Context, player: str, games: int, seed: int, seconds: f
 
 def _printed(check: Check) -> Check:
     """Show a check as soon as it is done: some players take their time."""
-    click.echo(f"{_MARKS[check.passed]:<6}{check.name:<28}{check.detail}")
+    click.echo(f"{_MARKS[check.passed]:<6}{check.name:<28}{printable(check.detail)}")
     return check
 
 

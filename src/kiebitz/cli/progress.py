@@ -10,7 +10,7 @@ def progress_bar() -> Progress:
     """On standard error, gone when the work is done."""
     console = Console(stderr=True)
     return Progress(
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),  # it may tell names
         BarColumn(),
         MofNCompleteColumn(),
         TimeElapsedColumn(),

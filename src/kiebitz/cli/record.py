@@ -16,7 +16,9 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
+from kiebitz.cli.faults import Fault
 from kiebitz.cli.show import show_game
+from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Archive, InvalidRecord, Record, as_seen_by, format_record, map_records
 from kiebitz.formats.rows import format_row, row_of, write_parquet
 from kiebitz.game import Game
@@ -68,7 +70,7 @@ def _error_object(error: InvalidRecord) -> dict[str, str | int]:
 
 def _print_check(good: int, broken: int, errors: list[InvalidRecord]) -> None:
     for error in errors:
-        click.echo(str(error))
+        click.echo(printable(str(error)))
     if broken > len(errors):
         click.echo(f"... and {broken - len(errors)} more; --all-errors names them all")
     click.echo(f"{good + broken} records: {good} good, {broken} broken")
@@ -87,7 +89,7 @@ def show(files: tuple[str, ...], game_id: str | None, number: int | None) -> Non
             continue
         if isinstance(found, InvalidRecord):
             if game_id is None:
-                click.echo(str(found), err=True)
+                click.echo(printable(str(found)), err=True)
             continue
         game_record, game = found
         if game_id is None or game_record.game_id == game_id:
@@ -139,7 +141,7 @@ def convert(
         for found in _read(files, write, jobs, progress=output != "-"):
             if isinstance(found, InvalidRecord):
                 broken += 1
-                click.echo(str(found), err=True)
+                click.echo(printable(str(found)), err=True)
             else:
                 good += 1
                 out.write(found + "\n")
@@ -155,7 +157,7 @@ def _disk_errors_told() -> Iterator[None]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise click.ClickException(str(error)) from None
+        raise Fault(error) from None
 
 
 @contextmanager

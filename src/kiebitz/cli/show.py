@@ -8,6 +8,7 @@ from rich.text import Text
 
 from kiebitz.cards import SUIT_SYMBOLS, Card, CardSet, Suit
 from kiebitz.deal import SEATS
+from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Record, known_result
 from kiebitz.game import Game
 from kiebitz.moves import Bid, Hold, Pass
@@ -22,9 +23,9 @@ _NOT_SEEN = Text("not seen", style="dim")  # in the view that the record is writ
 
 def show_game(console: Console, record: Record, game: Game) -> None:
     """Print one game."""
-    console.rule(f"{record.place} {record.game_id}  {record.date}".strip(), align="left")
+    console.rule(Text(printable(f"{record.place} {record.game_id}  {record.date}".strip())), align="left")
     for seat in SEATS:
-        label = Text(f"{_SEAT_NAMES[seat]:<11}{record.players[seat]:<12}")
+        label = Text(f"{_SEAT_NAMES[seat]:<11}{printable(record.players[seat]):<12}")
         is_hidden = _HIDDEN in record.deal[10 * seat : 10 * seat + 10]
         console.print(label, _NOT_SEEN if is_hidden else _cards(game, game.deal.hands[seat]))
     console.print(Text(f"{'skat':<23}"), _cards(game, game.deal.skat) if _skat_is_seen(record) else _NOT_SEEN)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from rich.progress import Progress
 
+from kiebitz.cli.faults import Fault
 from kiebitz.cli.progress import progress_bar
 
 if TYPE_CHECKING:
@@ -146,7 +147,7 @@ def _faults_told() -> Iterator[None]:
     except BrokenExecutor:
         raise click.ClickException("a worker has died; the same command goes on from here") from None
     except (ValueError, OSError) as fault:
-        raise click.ClickException(str(fault)) from None
+        raise Fault(fault) from None
 
 
 def _tell(manifest: dict[str, Any], out: Path) -> None:

@@ -15,6 +15,7 @@ from typing import Final, TypeAlias
 
 from kiebitz.cards import Card
 from kiebitz.deal import SEATS, Deal
+from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Record, record_of_game
 from kiebitz.game import Game
 from kiebitz.moves import (
@@ -70,8 +71,7 @@ class RefereedGame:
 
 def _remark(fault: Fault) -> str:
     """A fault in words that fit into a record, whatever the player said: one line, and no bracket that ends it."""
-    printable = "".join(letter if letter.isprintable() else " " for letter in str(fault))
-    return printable.replace("[", "(").replace("]", ")")[:_LONGEST_REMARK]
+    return printable(str(fault)).replace("[", "(").replace("]", ")")[:_LONGEST_REMARK]
 
 
 def referee(
