@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 
 import pytest
@@ -23,18 +24,26 @@ def utility(contract: Contract, tops: int, bid: int, points: int, tricks: int) -
     return listed[0] - (listed[1] + listed[2]) / 2
 
 
+@cache
+def endings(contract: Contract, tops: int, bid: int) -> list[tuple[float, bool]]:
+    """For each way a trump game ends its utility, and whether it is won."""
+    return [
+        (utility(contract, tops, bid, points, tricks), settle(0, contract, bid, tops, points, tricks).won)
+        for points, tricks in ENDINGS
+    ]
+
+
 def expected(contract: Contract, cards: int, bid: int, chances: tuple[float, ...]) -> tuple[float, float]:
     """Points and chance to win of a contract with these twelve cards of hand and skat."""
     if contract.is_null:
         chance = chances[contract.ouvert]
         return chance * utility(contract, 0, 0, 0, 0) + (1 - chance) * utility(contract, 0, 0, 50, 5), chance
-    tops = matadors(contract.kind, cards)
     reached = (1.0, *chances, 0.0)
     points = win = 0.0
-    for ending, (card_points, tricks) in enumerate(ENDINGS):
+    for ending, (worth, is_won) in enumerate(endings(contract, matadors(contract.kind, cards), bid)):
         weight = reached[ending] - reached[ending + 1]
-        points += weight * utility(contract, tops, bid, card_points, tricks)
-        win += weight * settle(0, contract, bid, tops, card_points, tricks).won
+        points += weight * worth
+        win += weight * is_won
     return points, win
 
 

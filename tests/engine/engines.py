@@ -60,7 +60,7 @@ def _create(seed: int) -> Player:
     return Chatty(seed)
 
 
-class Learner(RandomPlayer):
+class Counter(RandomPlayer):
     """Counts the games whose ends it sees, tells it when asked to bid, and makes a scene at every end."""
 
     games = 0
@@ -73,6 +73,6 @@ class Learner(RandomPlayer):
         raise RuntimeError("again!")
 
 
-@register("test-learner", "counts the games it has seen")
-def _create_learner(seed: int) -> Player:
-    return Learner(seed)
+@register("test-counter", "counts the games it has seen")
+def _create_counter(seed: int) -> Player:
+    return Counter(seed)

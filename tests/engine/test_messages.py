@@ -266,7 +266,7 @@ def test_an_overlong_line_is_not_kept() -> None:
 def test_a_served_player_stays_from_game_to_game_whatever_it_makes_of_their_ends() -> None:
     over, bid = encode(GameOver(finished_game(1).view(0))), encode(question(Subject.BID))
     replies = served(
-        encode(NewGame(0)), over, encode(NewGame(0)), bid, over, encode(NewGame(0)), bid, spec="test-learner"
+        encode(NewGame(0)), over, encode(NewGame(0)), bid, over, encode(NewGame(0)), bid, spec="test-counter"
     )
     assert [reply["message"] for reply in replies] == ["RuntimeError: 1 games seen", "RuntimeError: 2 games seen"]
 

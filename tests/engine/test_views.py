@@ -10,7 +10,7 @@ from dataclasses import fields
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kiebitz import Game, View, deal, parse_contract
@@ -31,7 +31,6 @@ def assert_round_trip(game: Game, names: Names | None = None) -> None:
         assert parts(decode_view(json.loads(json.dumps(encode_view(view))))) == parts(view)
 
 
-@settings(deadline=None)
 @given(seeds, choices)
 def test_every_view_of_a_game_round_trips(seed: int, numbers: list[int]) -> None:
     game = Game(deal(seed))
@@ -44,7 +43,6 @@ def test_every_view_of_a_game_round_trips(seed: int, numbers: list[int]) -> None
     assert_round_trip(game)
 
 
-@settings(deadline=None)
 @given(seeds, choices)
 def test_views_of_games_with_claims_and_early_ends_round_trip(seed: int, numbers: list[int]) -> None:
     assert_round_trip(play_out(Game(deal(seed)), numbers, strange=True))
@@ -61,7 +59,6 @@ def test_a_host_that_tells_no_names_is_understood() -> None:
     assert decode_view(told).names is None
 
 
-@settings(deadline=None)
 @given(seeds, choices)
 def test_shuffled_hidden_cards_leave_the_view_as_it_is(seed: int, numbers: list[int]) -> None:
     game = play_out(Game(deal(seed)), numbers[: numbers[0] % 40], strange=True)
