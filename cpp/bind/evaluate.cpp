@@ -10,6 +10,7 @@
 #include <string>
 #include <tuple>
 
+#include "bind/unlocked.hpp"
 #include "evaluate/decision.hpp"
 
 namespace nb = nanobind;
@@ -133,7 +134,7 @@ void bind_evaluate(nb::module_& module) {
       .def("choices", &choices_of, "bid"_a)
       .def("best_win", &AfterSkat::best_win, "bid"_a);
   nb::class_<Outlook>(module, "Outlook")
-      .def("__init__", &make_outlook, "evaluator"_a, "hand"_a, "seat"_a, "contest"_a, nb::call_guard<nb::gil_scoped_release>())
+      .def("__init__", &make_outlook, "evaluator"_a, "hand"_a, "seat"_a, "contest"_a, nb::call_guard<Unlocked>())
       .def("with_skat", [](const Outlook& outlook, int bid) {
         const Prospect prospect = outlook.with_skat(bid);
         return std::make_tuple(prospect.points, prospect.win);

@@ -7,6 +7,7 @@
 
 #include <stdexcept>
 
+#include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
 #include "inference/likelihood.hpp"
 
@@ -32,7 +33,7 @@ std::vector<double> weigh(const Likelihood& likelihood, const WorldList& list, i
   check_seat(declarer, -1);
   Testimony testimony{observer, played, {}, declarer, checked_kind(kind), hand, bid};
   for (int seat = 0; seat < kSeats; ++seat) testimony.limits[seat] = {limits[seat].first, limits[seat].second};
-  nb::gil_scoped_release unlocked;
+  const Unlocked unlocked;
   return likelihood.weigh(list.worlds, testimony);
 }
 

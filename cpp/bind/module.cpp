@@ -9,6 +9,7 @@
 #include "bind/inference.hpp"
 #include "bind/monte_carlo.hpp"
 #include "bind/solver.hpp"
+#include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
 #include "position.hpp"
 
@@ -50,7 +51,7 @@ std::array<CardSet, kSeats> hands_of(const Position& position) {
 
 std::uint64_t count_sequences(const Position& position, int depth) {
   Position copy = position;
-  nb::gil_scoped_release unlocked;
+  const Unlocked unlocked;
   return perft(copy, depth);
 }
 
@@ -84,6 +85,7 @@ NB_MODULE(KIEBITZ_MODULE, module) {
       .def_prop_ro("points", &Position::points)
       .def_prop_ro("tricks", &Position::tricks)
       .def_prop_ro("is_over", &Position::is_over);
+  bind_stop(module);
   bind_solver(module);
   bind_worlds(module);
   bind_monte_carlo(module);

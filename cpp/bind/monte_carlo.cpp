@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <tuple>
 
-#include "bind/interrupt.hpp"
+#include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
 #include "players/monte_carlo.hpp"
 
@@ -18,13 +18,10 @@ using namespace nb::literals;
 namespace kiebitz {
 namespace {
 
-void make_monte_carlo(MonteCarlo* place, int threads, std::size_t table_bytes) {
-  new (place) MonteCarlo(threads, table_bytes, &python_interrupts);
-}
-
 Evidence judge(MonteCarlo& player, const WorldList& list, int kind, int declarer, int leader, std::vector<Card> trick,
                int points, int tricks, const Goal& goal, bool count_steps, bool all_values,
-               const std::vector<double>& weights, std::optional<double> seconds, std::optional<std::uint64_t> nodes) {
+               const std::vector<double>& weights, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+               const Stop* given) {
   Decision decision;
   decision.table = {static_cast<Kind>(kind), declarer, {}, leader, std::move(trick), points, tricks};
   decision.goal = goal;
@@ -33,14 +30,15 @@ Evidence judge(MonteCarlo& player, const WorldList& list, int kind, int declarer
   Budget budget;
   budget.seconds = seconds.value_or(budget.seconds);
   budget.nodes = nodes.value_or(budget.nodes);
+  budget.stop = given != nullptr ? given : &end_of_interpreter();
+  budget.interrupted = interruption_of_this_thread();
   std::optional<Evidence> evidence;
   {
-    nb::gil_scoped_release unlocked;
+    const Unlocked unlocked;
     evidence = player.judge(decision, list.worlds, weights, budget);
   }
-  raise_pending();
-  if (!evidence) throw std::runtime_error("interrupted");
-  return *std::move(evidence);
+  raise_if_ended_early(*budget.stop, evidence.has_value());
+  return evidence.value();
 }
 
 using Row = std::tuple<Card, double, std::optional<double>, std::optional<double>, std::optional<double>>;
@@ -64,10 +62,10 @@ void bind_monte_carlo(nb::module_& module) {
       .def_ro("worlds", &Evidence::worlds)
       .def_prop_ro("cards", &rows_of);
   nb::class_<MonteCarlo>(module, "MonteCarlo")
-      .def("__init__", &make_monte_carlo, "threads"_a, "table_bytes"_a)
+      .def(nb::init<int, std::size_t>(), "threads"_a, "table_bytes"_a)
       .def("judge", &judge, "worlds"_a, nb::kw_only(), "kind"_a, "declarer"_a, "leader"_a, "trick"_a, "points"_a,
            "tricks"_a, "goal"_a, "count_steps"_a, "all_values"_a = false, "weights"_a = std::vector<double>{},
-           "seconds"_a = nb::none(), "nodes"_a = nb::none());
+           "seconds"_a = nb::none(), "nodes"_a = nb::none(), "stop"_a = nb::none());
 }
 
 }  // namespace kiebitz

@@ -1,4 +1,4 @@
-// The solver in Python: searches release the interpreter lock and can be interrupted with Ctrl-C.
+// The solver in Python: searches release the interpreter lock and can be stopped, by Ctrl-C too.
 #include "bind/solver.hpp"
 
 #include <nanobind/stl/optional.h>
@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "batch.hpp"
-#include "bind/interrupt.hpp"
+#include "bind/unlocked.hpp"
 #include "solver.hpp"
 
 namespace nb = nanobind;
@@ -91,16 +91,18 @@ void make_question(Question* place, const std::string& what, int points, std::op
 std::uint64_t nodes_or_endless(std::optional<std::uint64_t> nodes) { return nodes.value_or(Limits{}.nodes); }
 double seconds_or_endless(std::optional<double> seconds) { return seconds.value_or(Limits{}.seconds); }
 
-Answer answer_interruptibly(Solver& solver, const Position& position, const Question& question,
-                            std::optional<std::uint64_t> node_limit, std::optional<double> time_limit) {
+Answer answer_stoppably(Solver& solver, const Position& position, const Question& question,
+                        std::optional<std::uint64_t> node_limit, std::optional<double> time_limit, const Stop* given) {
   const Position copy = position;  // another thread may play on with the original
+  const Stop& stop = given != nullptr ? *given : end_of_interpreter();
+  const Limits limits{nodes_or_endless(node_limit), seconds_or_endless(time_limit), &stop,
+                      interruption_of_this_thread()};
   Answer answer;
   {
-    nb::gil_scoped_release unlocked;
-    answer = solver.answer(copy, question,
-                           {nodes_or_endless(node_limit), seconds_or_endless(time_limit), nullptr, &python_interrupts});
+    const Unlocked unlocked;
+    answer = solver.answer(copy, question, limits);
   }
-  raise_pending();
+  raise_if_ended_early(stop, answer.complete);
   return answer;
 }
 
@@ -108,7 +110,7 @@ void make_batch(Batch* place, std::vector<Position> positions, const Question& q
                 std::size_t table_bytes, int threads, std::optional<std::uint64_t> node_limit,
                 std::optional<double> time_limit, bool keep_tables) {
   const Batch::Options options{techniques, table_bytes, threads, nodes_or_endless(node_limit),
-                               seconds_or_endless(time_limit), keep_tables};
+                               seconds_or_endless(time_limit), keep_tables, &end_of_interpreter()};
   new (place) Batch(std::move(positions), question, options);
 }
 
@@ -117,12 +119,13 @@ Answer next_of_batch(Batch& batch) {
   while (!batch.is_done()) {
     std::optional<Answer> answer;
     {
-      nb::gil_scoped_release unlocked;
+      const Unlocked unlocked;
       answer = batch.next(kPatience);
     }
     if (answer) return *std::move(answer);
     if (PyErr_CheckSignals() != 0) throw nb::python_error();
   }
+  raise_if_ended_early(end_of_interpreter(), false);
   throw nb::stop_iteration();
 }
 
@@ -175,10 +178,10 @@ void bind_solver(nb::module_& module) {
       .def("__init__", &make_question, "what"_a, "points"_a = 0, "guess"_a = nb::none());
   nb::class_<Solver>(module, "Solver")
       .def(nb::init<const Techniques&, std::size_t>(), "techniques"_a, "table_bytes"_a)
-      .def("answer", &answer_interruptibly, "position"_a, "question"_a, "node_limit"_a = nb::none(),
-           "time_limit"_a = nb::none())
-      .def("clear", &Solver::clear, nb::call_guard<nb::gil_scoped_release>())
-      .def_prop_ro("table_entries", &Solver::table_entries, nb::call_guard<nb::gil_scoped_release>());
+      .def("answer", &answer_stoppably, "position"_a, "question"_a, "node_limit"_a = nb::none(),
+           "time_limit"_a = nb::none(), "stop"_a = nb::none())
+      .def("clear", &Solver::clear, nb::call_guard<Unlocked>())
+      .def_prop_ro("table_entries", &Solver::table_entries, nb::call_guard<Unlocked>());
   nb::class_<Batch>(module, "Batch")
       .def("__init__", &make_batch, "positions"_a, "question"_a, "techniques"_a, "table_bytes"_a, "threads"_a = 1,
            "node_limit"_a = nb::none(), "time_limit"_a = nb::none(), "keep_tables"_a = false)

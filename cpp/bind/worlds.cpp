@@ -5,6 +5,7 @@
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/vector.h>
 
+#include "bind/unlocked.hpp"
 #include "worlds/sample.hpp"
 
 namespace nb = nanobind;
@@ -47,8 +48,8 @@ void bind_worlds(nb::module_& module) {
       .def("__init__", &make_worlds, "unseen"_a, "known"_a, "takes"_a, "barred"_a)
       .def_prop_ro("size", &Worlds::size)
       .def("sample", &sample_worlds, "number"_a, "seed"_a, "distinct"_a = false,
-           nb::call_guard<nb::gil_scoped_release>())
-      .def("enumerate", &enumerate_worlds, "first"_a, "number"_a, nb::call_guard<nb::gil_scoped_release>());
+           nb::call_guard<Unlocked>())
+      .def("enumerate", &enumerate_worlds, "first"_a, "number"_a, nb::call_guard<Unlocked>());
 }
 
 }  // namespace kiebitz

@@ -19,26 +19,35 @@ double seconds_until(Crew::Time deadline) {
 
 // What the threads of one piece of work share.
 struct Crew::Shift {
+  const Hours& hours;
   const Task& task;
-  const Time deadline;
-  const bool at_least_one;
+  Stop& stop;
   std::vector<char> done;
   Time next_question = Clock::now() + kPatience;
   std::atomic<std::size_t> begun = 0;
-  std::atomic<bool> stop = false;
   std::mutex mutex{};  // guards the error
   std::exception_ptr error{};
+
+  double seconds_for(std::size_t number) const {
+    return seconds_until(number == 0 ? hours.first_deadline : hours.deadline);
+  }
+
+  // Only the thread that called asks; the others see the stop.
+  void ask_for_interruption() {
+    if (hours.interrupted == nullptr || Clock::now() < next_question) return;
+    next_question = Clock::now() + kPatience;
+    if (hours.interrupted()) stop.request();
+  }
 };
 
-Crew::Crew(int threads, std::size_t table_bytes, bool (*interrupted)()) : interrupted_(interrupted) {
+Crew::Crew(int threads, std::size_t table_bytes) {
   if (threads < 1) throw std::invalid_argument("the number of threads is at least 1");
   for (int number = 0; number < threads; ++number)
     solvers_.push_back(std::make_unique<Solver>(Techniques{}, table_bytes));
 }
 
-std::size_t Crew::work(std::size_t tasks, Time deadline, bool at_least_one, const Task& task) {
-  Shift shift{task, deadline, at_least_one, std::vector<char>(tasks)};
-  was_interrupted_ = false;
+std::size_t Crew::work(std::size_t tasks, const Hours& hours, Stop& stop, const Task& task) {
+  Shift shift{hours, task, stop, std::vector<char>(tasks)};
   {
     std::vector<std::jthread> others;
     for (std::size_t worker = 1; worker < std::min(solvers_.size(), tasks); ++worker)
@@ -53,27 +62,18 @@ std::size_t Crew::work(std::size_t tasks, Time deadline, bool at_least_one, cons
 void Crew::join(Shift& shift, std::size_t worker) {
   Solver& solver = *solvers_[worker];
   try {
-    for (std::size_t number = shift.begun++; number < shift.done.size() && !shift.stop; number = shift.begun++) {
-      const bool anyway = number == 0 && shift.at_least_one;
-      const double seconds = anyway ? Limits{}.seconds : seconds_until(shift.deadline);
-      if (seconds <= 0 || (worker == 0 && is_interrupted(shift))) break;
+    for (std::size_t number = shift.begun++; number < shift.done.size(); number = shift.begun++) {
+      if (worker == 0) shift.ask_for_interruption();
+      const double seconds = shift.seconds_for(number);
+      if (shift.stop.is_requested() || (seconds <= 0 && number > 0)) break;
       solver.clear();
       shift.done[number] = shift.task(solver, number, {Limits{}.nodes, seconds, &shift.stop, nullptr});
     }
   } catch (...) {
     const std::lock_guard lock(shift.mutex);
     shift.error = std::current_exception();
-    shift.stop = true;
+    shift.stop.request();
   }
-}
-
-// Only the calling thread asks; the others see the stop.
-bool Crew::is_interrupted(Shift& shift) {
-  if (interrupted_ == nullptr || Clock::now() < shift.next_question) return false;
-  shift.next_question = Clock::now() + kPatience;
-  if (!interrupted_()) return false;
-  was_interrupted_ = shift.stop = true;
-  return true;
 }
 
 }  // namespace kiebitz

@@ -23,24 +23,23 @@ class Crew {
   // Does the task of a number; false if the limits of time came before its end.
   using Task = std::function<bool(Solver& solver, std::size_t number, const Limits& limits)>;
 
-  // `interrupted` is asked now and then on the thread that calls `work`.
-  Crew(int threads, std::size_t table_bytes, bool (*interrupted)() = nullptr);
+  struct Hours {
+    Time deadline;
+    Time first_deadline;              // of the first task, which is begun in any case
+    bool (*interrupted)() = nullptr;  // asked now and then on the thread that calls `work`; ends it with a stop
+  };
 
-  // How many tasks, from the first on, were done without a gap; on demand the first is done however late it is.
-  std::size_t work(std::size_t tasks, Time deadline, bool at_least_one, const Task& task);
+  Crew(int threads, std::size_t table_bytes);
 
-  // Whether the last work was.
-  bool was_interrupted() const { return was_interrupted_; }
+  // How many tasks, from the first on, were done without a gap.
+  std::size_t work(std::size_t tasks, const Hours& hours, Stop& stop, const Task& task);
 
  private:
   struct Shift;
 
   void join(Shift& shift, std::size_t worker);
-  bool is_interrupted(Shift& shift);
 
-  bool (*const interrupted_)();
   std::vector<std::unique_ptr<Solver>> solvers_;
-  bool was_interrupted_ = false;
 };
 
 }  // namespace kiebitz

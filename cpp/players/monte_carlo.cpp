@@ -76,26 +76,28 @@ void check(const Decision& decision, const std::vector<World>& worlds, const std
 class Judgement {
  public:
   Judgement(const Decision& decision, const std::vector<World>& worlds, const std::vector<double>& weights,
-            const Budget& budget, Crew& crew)
-      : Judgement(decision, worlds, weights, budget, crew, position_of(decision, worlds.front())) {}
+            const Budget& budget, Crew::Time begin, Crew& crew)
+      : Judgement(decision, worlds, weights, budget, begin, crew, position_of(decision, worlds.front())) {}
 
   std::optional<Evidence> result() {
     if (decision_.all_values)
       value_all();
     else
       score_and_value_the_best();
-    if (interrupted_) return std::nullopt;
+    if (stop_.is_requested()) return std::nullopt;
     return evidence();
   }
 
  private:
   Judgement(const Decision& decision, const std::vector<World>& worlds, const std::vector<double>& weights,
-            const Budget& budget, Crew& crew, const Position& position)
+            const Budget& budget, Crew::Time begin, Crew& crew, const Position& position)
       : decision_(decision),
         worlds_(worlds),
         weights_(weights.empty() ? std::vector<double>(worlds.size(), 1.0) : weights),
         budget_(budget),
+        begin_(begin),
         crew_(crew),
+        stop_(budget.stop),
         layout_(position.layout()),
         for_declarer_(position.turn() == position.declarer()),
         payoff_(decision.scoring, layout_.kind, decision.goal.value(position), for_declarer_),
@@ -146,18 +148,16 @@ class Judgement {
     });
   }
 
-  // How many of the first so many worlds were done, without a gap, in a share of the time.
+  // How many of the first so many worlds were done, without a gap, in a share of the time. Where there must be one, it
+  // has all the time, and counts as far as it was done.
   template <typename Work>
   std::size_t go_through(std::size_t worlds, double share, bool at_least_one, Work&& work) {
-    if (interrupted_) return 0;
     const auto task = [&](Solver& solver, std::size_t world, const Limits& limits) {
       OpenCards cards(solver, position_of(decision_, worlds_[world]), decision_.goal, limits, budget_.nodes);
       work(cards, world);
-      return cards.had_time();
+      return cards.had_time() || (at_least_one && world == 0);
     };
-    const std::size_t done = crew_.work(worlds, deadline(share), at_least_one, task);
-    interrupted_ = crew_.was_interrupted();
-    return done;
+    return crew_.work(worlds, {deadline(share), deadline(at_least_one ? 1 : share), budget_.interrupted}, stop_, task);
   }
 
   Crew::Time deadline(double share) const {
@@ -254,8 +254,9 @@ class Judgement {
   const std::vector<World>& worlds_;
   const std::vector<double> weights_;
   const Budget& budget_;
+  const Crew::Time begin_;
   Crew& crew_;
-  const Crew::Time begin_ = Clock::now();
+  Stop stop_;
   const Layout& layout_;
   const bool for_declarer_;
   const Payoff payoff_;
@@ -264,7 +265,6 @@ class Judgement {
   Indices scored_, with_value_;     // those whose score, and value, is known
   std::vector<Interval> values_;    // what is known of every card in every world
   std::size_t judged_ = 0, valued_ = 0;  // worlds, from the first on
-  bool interrupted_ = false;
 };
 
 }  // namespace
@@ -272,8 +272,10 @@ class Judgement {
 std::optional<Evidence> MonteCarlo::judge(const Decision& decision, const std::vector<World>& worlds,
                                           const std::vector<double>& weights, const Budget& budget) {
   check(decision, worlds, weights, budget);
-  const std::lock_guard lock(busy_);
-  return Judgement(decision, worlds, weights, budget, crew_).result();
+  const Crew::Time begin = Clock::now();
+  std::unique_lock lock(busy_, std::defer_lock);
+  if (!lock_within(lock, {Limits{}.nodes, Limits{}.seconds, budget.stop, budget.interrupted})) return std::nullopt;
+  return Judgement(decision, worlds, weights, budget, begin, crew_).result();
 }
 
 }  // namespace kiebitz

@@ -28,6 +28,8 @@ struct Decision {
 struct Budget {
   double seconds = Limits{}.seconds;
   std::uint64_t nodes = 2'000'000;  // for each world, so that none holds up the others
+  const Stop* stop = nullptr;
+  bool (*interrupted)() = nullptr;  // asked now and then on the thread that calls
 };
 
 // What the worlds say about a card. Scores are unknown where the wins alone have shown which card is best, or that this
@@ -47,16 +49,16 @@ struct Evidence {
 
 class MonteCarlo {
  public:
-  MonteCarlo(int threads, std::size_t table_bytes, bool (*interrupted)() = nullptr)
-      : crew_(threads, table_bytes, interrupted) {}
+  MonteCarlo(int threads, std::size_t table_bytes) : crew_(threads, table_bytes) {}
 
-  // Worlds without weights count the same. Nothing if interrupted. Throws std::invalid_argument where there is nothing
-  // to decide: no world, no card, a null game that is lost; and of worlds, weights or a goal that do not fit.
+  // Worlds without weights count the same. At least one is judged, if need be only as far as the time goes. Nothing if
+  // stopped or interrupted. Throws std::invalid_argument where there is nothing to decide: no world, no card, a null game
+  // that is lost; and of worlds, weights or a goal that do not fit.
   std::optional<Evidence> judge(const Decision& decision, const std::vector<World>& worlds,
                                 const std::vector<double>& weights, const Budget& budget = {});
 
  private:
-  std::mutex busy_;  // several callers take turns
+  std::timed_mutex busy_;  // several callers take turns
   Crew crew_;
 };
 

@@ -6,7 +6,7 @@
 namespace kiebitz {
 
 Batch::Batch(std::vector<Position> positions, const Question& question, const Options& options)
-    : positions_(std::move(positions)), question_(question), options_(options), slots_(positions_.size()) {
+    : positions_(std::move(positions)), question_(question), options_(options), stop_(options.stop), slots_(positions_.size()) {
   if (options.threads < 1) throw std::invalid_argument("a batch needs at least one thread");
   const std::size_t threads = std::min(positions_.size(), static_cast<std::size_t>(options.threads));
   try {
@@ -20,7 +20,7 @@ Batch::Batch(std::vector<Position> positions, const Question& question, const Op
 Batch::~Batch() { stop(); }
 
 void Batch::stop() {
-  stopped_ = true;
+  stop_.request();
   for (std::thread& thread : threads_)
     if (thread.joinable()) thread.join();
   filled_.notify_all();
@@ -28,7 +28,7 @@ void Batch::stop() {
 
 bool Batch::is_done() {
   const std::lock_guard lock(mutex_);
-  return stopped_ || taken_ == slots_.size();
+  return stop_.is_requested() || taken_ == slots_.size();
 }
 
 std::optional<Answer> Batch::next(std::chrono::milliseconds patience) {
@@ -42,8 +42,9 @@ std::optional<Answer> Batch::next(std::chrono::milliseconds patience) {
 
 void Batch::work() {
   Solver solver(options_.techniques, options_.table_bytes);
-  for (std::size_t at = begun_++; at < positions_.size() && !stopped_; at = begun_++) {
+  for (std::size_t at = begun_++; at < positions_.size(); at = begun_++) {
     Slot slot = answer_one(solver, positions_[at]);
+    if (stop_.is_requested()) return;  // the answer may be incomplete
     const std::lock_guard lock(mutex_);
     slots_[at] = std::move(slot);
     filled_.notify_all();
@@ -54,7 +55,7 @@ Batch::Slot Batch::answer_one(Solver& solver, const Position& position) const {
   Slot slot;
   try {
     if (!options_.keep_tables) solver.clear();
-    slot.answer = solver.answer(position, question_, {options_.node_limit, options_.seconds, &stopped_, nullptr});
+    slot.answer = solver.answer(position, question_, {options_.node_limit, options_.seconds, &stop_, nullptr});
   } catch (...) {
     slot.error = std::current_exception();
   }

@@ -22,6 +22,7 @@ class Batch {
     // Whether a thread keeps its table from one position to the next. Values are the same either way; node counts, and
     // bounds where a limit came first, then depend on which positions a thread happened to have.
     bool keep_tables = false;
+    const Stop* stop = nullptr;  // ends the batch from outside; there is no next answer then
   };
 
   Batch(std::vector<Position> positions, const Question& question, const Options& options);
@@ -49,7 +50,7 @@ class Batch {
   const std::vector<Position> positions_;
   const Question question_;
   const Options options_;
-  std::atomic<bool> stopped_ = false;
+  Stop stop_;
   std::atomic<std::size_t> begun_ = 0;
   std::mutex mutex_;  // guards the slots and taken_
   std::condition_variable filled_;

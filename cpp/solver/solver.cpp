@@ -7,20 +7,9 @@
 namespace kiebitz {
 namespace {
 
-constexpr std::chrono::milliseconds kPatience{50};
-
 // With more cards a hand than this a world has next to no state in common with another one (benchmarks/solver worlds): a
 // table of strangers' proofs only makes looking up slower.
 constexpr int kMostCardsShared = 7;
-
-// Another thread may be using the solver for long; false if the caller was interrupted meanwhile.
-bool wait_for(std::unique_lock<std::timed_mutex>& lock, const Limits& limits) {
-  while (!lock.try_lock_for(kPatience)) {
-    if (limits.stop != nullptr && limits.stop->load(std::memory_order_relaxed)) return false;
-    if (limits.interrupted != nullptr && limits.interrupted()) return false;
-  }
-  return true;
-}
 
 // Without a better one; a null game is taken to be won.
 int first_guess(const Root& root, const Measure& measure) {
@@ -107,9 +96,9 @@ Answer Solver::answer(const Position& position, const Question& question, const 
   Answer answer{};
   answer.value = {0, measure.most(root)};
   std::unique_lock lock(busy_, std::defer_lock);
-  if (wait_for(lock, limits)) {
+  if (lock_within(lock, limits)) {
     NodeCounter nodes;
-    nodes.start(limits);
+    nodes.start(limits, begin);
     forget_other_worlds(root.hands);
     Inquiry inquiry(search_for(family_of(position.layout().kind), goal, measure), measure, nodes);
     work(root, relative, inquiry, answer);

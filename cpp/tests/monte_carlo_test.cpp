@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <stdexcept>
+#include <thread>
 
 #include "check.hpp"
 #include "worlds/sample.hpp"
@@ -211,6 +212,55 @@ static void at_least_one_world_is_judged_however_little_time_there_is(Random& ra
   CHECK(found.worlds >= 1 && found.worlds < from.worlds.size());
 }
 
+// So much to do that it ends only when stopped.
+static Case endless_case(Random& random) {
+  Case from = random_case(random, Kind::clubs, 0).value();
+  from.worlds.resize(1'000'000, from.worlds.front());
+  return from;
+}
+
+static void a_decision_ends_when_another_thread_wishes(Random& random) {
+  const Case from = endless_case(random);
+  for (const int threads : {1, 2}) {
+    MonteCarlo judge(threads, kTable);
+    Stop stop;
+    Budget budget;
+    budget.stop = &stop;
+    std::jthread other([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      stop.request();
+    });
+    CHECK(!judge.judge(from.decision, from.worlds, {}, budget));
+    CHECK(!judge.judge(from.decision, from.worlds, {}, budget));  // a stop stays
+    CHECK(judge.judge(from.decision, {from.worlds.front()}, {}).has_value());
+  }
+}
+
+static void who_waits_for_a_turn_can_be_stopped(Random& random) {
+  const Case from = endless_case(random);
+  MonteCarlo judge(1, kTable);
+  Stop all, second(&all);
+  Budget budget;
+  budget.stop = &all;
+  bool is_stopped = false;
+  std::thread first([&] { is_stopped = !judge.judge(from.decision, from.worlds, {}, budget); });
+  std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  Budget waiting;
+  waiting.stop = &second;
+  second.request();
+  CHECK(!judge.judge(from.decision, from.worlds, {}, waiting));
+  all.request();
+  first.join();
+  CHECK(is_stopped);
+}
+
+static void an_interruption_ends_a_decision(Random& random) {
+  Budget budget;
+  budget.interrupted = [] { return true; };
+  const Case from = endless_case(random);
+  CHECK(!MonteCarlo(2, kTable).judge(from.decision, from.worlds, {}, budget));
+}
+
 static void weights_count_like_repeated_worlds(Random& random, MonteCarlo& judge) {
   const Case from = random_case(random, Kind::grand, 15).value();
   std::vector<World> repeated = from.worlds;
@@ -249,6 +299,9 @@ int main(int count, char** arguments) {
   for (int round = 0; round < rounds; ++round) evidence_is_what_solving_everything_gives(random, one, two, round);
   for (int round = 0; round < 5; ++round) a_node_limit_leaves_decisions_the_same_on_any_number_of_threads(random);
   at_least_one_world_is_judged_however_little_time_there_is(random);
+  a_decision_ends_when_another_thread_wishes(random);
+  who_waits_for_a_turn_can_be_stopped(random);
+  an_interruption_ends_a_decision(random);
   all_points_are_not_all_tricks(one);
   weights_count_like_repeated_worlds(random, one);
   what_cannot_be_judged_is_refused(random, one);

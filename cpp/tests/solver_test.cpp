@@ -8,6 +8,7 @@
 #include <iterator>
 #include <random>
 #include <stdexcept>
+#include <thread>
 #include <utility>
 
 #include "batch.hpp"
@@ -324,10 +325,70 @@ void limits_leave_bounds_that_hold() {
   }
   CHECK(cut_short > 60);
   Limits stopped;
-  const std::atomic<bool> stop = true;
+  Stop stop;
+  stop.request();
   stopped.stop = &stop;
   Solver solver;
   CHECK(!solver.answer(random_position(source, Kind::grand, 10, 0), {What::cards}, stopped).complete);
+}
+
+// A search without any technique, which would take years.
+Position endless_position() {
+  std::mt19937 source(11);
+  return random_position(source, Kind::grand, 10, 0);
+}
+
+Techniques no_techniques() {
+  Techniques none;
+  none.table = TableKind::none;
+  none.ordering = Ordering::given;
+  none.table_moves = none.merge_equals = none.drop_dominated = none.quasi_symmetry = false;
+  none.declarer_bound = DeclarerBound::none;
+  none.defender_bound = none.sure_trumps = false;
+  return none;
+}
+
+void a_search_ends_when_another_thread_wishes() {
+  Solver solver(no_techniques());
+  Stop stop;
+  Limits limits;
+  limits.stop = &stop;
+  std::jthread other([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    stop.request();
+  });
+  CHECK(!solver.answer(endless_position(), {}, limits).complete);
+}
+
+void who_waits_for_a_turn_is_held_to_the_limits() {
+  Solver solver(no_techniques());
+  Stop all, stopped(&all);
+  Limits endless, short_of_time;
+  endless.stop = &all;
+  short_of_time.seconds = 0.05;
+  bool is_stopped = false;
+  std::thread other([&] { is_stopped = !solver.answer(endless_position(), {}, endless).complete; });
+  std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  CHECK(!solver.answer(endless_position(), {}, short_of_time).complete);
+  stopped.request();
+  Limits unwanted;
+  unwanted.stop = &stopped;
+  CHECK(!solver.answer(endless_position(), {}, unwanted).complete);
+  all.request();
+  other.join();
+  CHECK(is_stopped);
+}
+
+void a_batch_ends_with_a_stop_from_outside() {
+  Stop stop;
+  Batch::Options options;
+  options.techniques = no_techniques();
+  options.threads = 2;
+  options.stop = &stop;
+  Batch batch({3, endless_position()}, {}, options);
+  CHECK(!batch.next(std::chrono::milliseconds(20)) && !batch.is_done());
+  stop.request();
+  CHECK(batch.is_done() && !batch.next(std::chrono::milliseconds(20)));
 }
 
 std::vector<Answer> all_answers(Batch& batch) {
@@ -398,6 +459,9 @@ int main(int argc, char** argv) {
   tables_are_kept_where_they_help();
   limits_leave_bounds_that_hold();
   threads_change_nothing();
+  a_search_ends_when_another_thread_wishes();
+  who_waits_for_a_turn_is_held_to_the_limits();
+  a_batch_ends_with_a_stop_from_outside();
   a_batch_can_be_stopped_and_passes_errors_on();
   finished_positions_have_their_points();
   return kiebitz::tests::summary();

@@ -52,6 +52,7 @@ from kiebitz.moves import (
 )
 from kiebitz.play import Position
 from kiebitz.players import (
+    Cancellable,
     CardEvidence,
     Evidence,
     InvalidOption,
@@ -84,6 +85,7 @@ from kiebitz.solve import (
     solve_many,
     takes_all_tricks,
 )
+from kiebitz.stop import Cancelled
 from kiebitz.view import Phase, Trick, View
 from kiebitz.worlds import World, count_worlds, enumerate_worlds, sample_worlds
 
@@ -104,6 +106,8 @@ __all__ = [
     "Bid",
     "Bidder",
     "Call",
+    "Cancellable",
+    "Cancelled",
     "Card",
     "CardEvidence",
     "CardSet",

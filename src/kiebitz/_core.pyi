@@ -5,6 +5,16 @@ from typing import ClassVar, Self
 
 from typing_extensions import disjoint_base
 
+class Cancelled(RuntimeError):
+    """Work that was stopped before its end, or refused because the program is ending."""
+
+@disjoint_base
+class Stop:
+    """Somebody's wish that work ends; may be requested from any thread. The end of the interpreter implies it."""
+
+    def __init__(self) -> None: ...
+    def request(self) -> None: ...
+
 @disjoint_base
 class Position:
     """Card play with all cards open; impossible positions raise `ValueError`."""
@@ -115,6 +125,7 @@ class Solver:
         question: Question,
         node_limit: int | None = None,
         time_limit: float | None = None,
+        stop: Stop | None = None,
     ) -> Answer: ...
     def clear(self) -> None: ...
     @property
@@ -201,6 +212,7 @@ class MonteCarlo:
         weights: Sequence[float] = ...,
         seconds: float | None = None,
         nodes: int | None = None,
+        stop: Stop | None = None,
     ) -> Evidence: ...
 
 @disjoint_base

@@ -24,6 +24,7 @@ from kiebitz.errors import WrongType
 from kiebitz.goal import Goal
 from kiebitz.play import Position
 from kiebitz.scoring import POINTS_TO_WIN
+from kiebitz.stop import Calls
 
 DEFAULT_TABLE_MB: Final = 8  # more only slows the look-ups down, on the hardest deals too
 
@@ -166,11 +167,13 @@ class Solver:
     for what is not there only costs time). What it keeps for one kind of game is forgotten when asked about another;
     the suits count as one kind.
 
-    May be used from several threads at once, which then take turns. Limits of nodes and seconds hold for each call.
+    May be used from several threads at once, which then take turns. Limits of nodes and seconds hold for each call, the
+    time for its turn included.
     """
 
     def __init__(self, table_mb: float = DEFAULT_TABLE_MB, techniques: Techniques | None = None) -> None:
         self._solver = _core.Solver(_core_techniques(techniques), _bytes(table_mb))
+        self._calls = Calls()
 
     def solve(
         self,
@@ -252,6 +255,10 @@ class Solver:
             return not position.defender_tricks
         return bool(self.takes_all_tricks(position, Side.DECLARER))
 
+    def cancel(self) -> None:
+        """End the searches under way, from another thread: each raises `Cancelled` soon. What was proven is kept."""
+        self._calls.cancel()
+
     def clear(self) -> None:
         """Forget everything proven so far."""
         self._solver.clear()
@@ -265,7 +272,8 @@ class Solver:
         self, position: Position, question: _core.Question, node_limit: int | None, time_limit: float | None
     ) -> _core.Answer:
         _check_limits(node_limit, time_limit)
-        return self._solver.answer(_core_position(position), question, node_limit, time_limit)
+        with self._calls.begin() as stop:
+            return self._solver.answer(_core_position(position), question, node_limit, time_limit, stop)
 
 
 def solve(

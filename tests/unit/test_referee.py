@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import threading
 import time
 
 import pytest
@@ -13,6 +14,7 @@ from kiebitz import (
     PASS,
     Bid,
     Call,
+    Cancelled,
     Card,
     Declare,
     Leave,
@@ -240,6 +242,34 @@ def test_silence_costs_the_game_when_the_time_is_up() -> None:
     result = refereed.game.result()
     assert (result.won, result.timed_out, result.left) == (True, 2, None)
     assert refereed.seconds[2] >= 0.2
+
+
+class Thinker(Passer):
+    """Thinks until it is told to stop, and is angry about that if it shall be."""
+
+    def __init__(self, *, angry: bool) -> None:
+        super().__init__(seed=1)
+        self.angry = angry
+        self.told = threading.Event()
+        self.ended = threading.Event()
+
+    def play(self, view: View) -> Card:
+        self.told.wait()
+        self.ended.set()
+        raise Cancelled
+
+    def cancel(self) -> None:
+        self.told.set()
+        if self.angry:
+            raise RuntimeError("one moment")
+
+
+@pytest.mark.parametrize("angry", [False, True])
+def test_a_decision_that_nobody_waits_for_any_more_is_cancelled(angry: bool) -> None:
+    thinker = Thinker(angry=angry)
+    refereed = referee(deal(1), [Passer(1), Bidder(2), thinker], seconds_per_game=0.5)
+    assert refereed.faults[-1].is_timeout
+    assert thinker.ended.wait(60)
 
 
 def test_players_within_their_time_are_left_alone() -> None:

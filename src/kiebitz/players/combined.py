@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kiebitz.cards import Card
 from kiebitz.moves import Call, Declare
-from kiebitz.players.player import BiddingSystem, Player, Timed, Watcher
+from kiebitz.players.player import BiddingSystem, Cancellable, Player, Timed, Watcher
 from kiebitz.view import View
 
 
@@ -30,6 +30,11 @@ class Combined:
     def set_time_left(self, seconds: float) -> None:
         if isinstance(self._player, Timed):
             self._player.set_time_left(seconds)
+
+    def cancel(self) -> None:
+        for part in (self._bidding, self._player):
+            if isinstance(part, Cancellable):
+                part.cancel()
 
     def game_over(self, view: View) -> None:
         if isinstance(self._player, Watcher):

@@ -7,6 +7,7 @@ It decides about cards only; bidding and declaring are left to a bidding system.
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -16,17 +17,22 @@ from kiebitz import _core
 from kiebitz.cards import CARDS, Card
 from kiebitz.goal import Goal, goal_in_view
 from kiebitz.moves import Call, Declare
+from kiebitz.players.clock import seconds_for_card
 from kiebitz.players.memory import recall
 from kiebitz.players.options import Option
 from kiebitz.players.player import BiddingSystem, Player
 from kiebitz.players.registry import register
 from kiebitz.players.rules import RulesPlayer
 from kiebitz.solve import DEFAULT_TABLE_MB
+from kiebitz.stop import Calls
 from kiebitz.view import Phase, View
 
 DEFAULT_WORLDS: Final = 160
 _DRAWN_FOR_EACH: Final = 100  # worlds weighed for each that is judged
 _LEAST_WEIGHT: Final = 1e-6  # of a world that inference all but excludes; the likeliest has 1
+_SHARE_OF_CHOOSING: Final = 0.3  # of limited time; the rest is for judging
+_CHOSEN_FIRST: Final = 4  # worlds, to see how long it takes
+_LEAST_SECONDS: Final = 1e-6  # the core judges a world, as far as it comes, in any case
 
 
 class Scoring(StrEnum):
@@ -100,14 +106,15 @@ class MonteCarlo:
     """Judges every legal card by worlds that fit the view.
 
     worlds     how many; where fewer fit, all of them
-    seconds    for one decision at most; then the worlds judged by then decide
+    seconds    for one decision at most; then the worlds judged by then decide, one at least as far as it was searched
     threads    how many worlds are judged at once; it changes no decision unless time is limited
     memory     how many finished tricks it remembers, `None` for all; see `memory.py`
     inference  which worlds are likely; without, all are the same
     infers_as  the role in which it makes use of that
     bidder     who bids and declares, by default `rules`
 
-    A decision depends on the seed and the view alone, not on what was asked before.
+    A decision depends on the seed and the view alone, not on what was asked before; but how many worlds there is time
+    for depends on the machine, where `seconds` or a clock for the game, of which each card gets its share, limit it.
     """
 
     def __init__(
@@ -142,63 +149,99 @@ class MonteCarlo:
         self.infers_as = infers_as
         self._bidder = bidder if bidder is not None else RulesPlayer()
         self._core = _core.MonteCarlo(threads, DEFAULT_TABLE_MB << 20)
+        self._calls = Calls()
+        self._flag: float | None = None  # when the flag falls, as told for the question that comes next
+
+    def set_time_left(self, seconds: float) -> None:
+        """So much is left for the rest of the game; the next question is about to come."""
+        self._flag = time.perf_counter() + seconds
+
+    def cancel(self) -> None:
+        """End a decision under way on another thread."""
+        self._calls.cancel()
 
     def bid(self, view: View) -> Call:
         """As the bidding system says."""
+        self._flag = None
         return self._bidder.bid(view)
 
     def picks_up(self, view: View) -> bool:
         """As the bidding system says."""
+        self._flag = None
         return self._bidder.picks_up(view)
 
     def declare(self, view: View) -> Declare:
         """As the bidding system says."""
+        self._flag = None
         return self._bidder.declare(view)
 
     def play(self, view: View) -> Card:
         """The best card; the only legal one without a thought."""
-        legal = view.legal_cards()
-        return legal[0] if len(legal) == 1 else self.evidence(view).best
+        seconds, legal = self._seconds_for(view), view.legal_cards()
+        return legal[0] if len(legal) == 1 else self._judge(view, seconds, all_values=False).best
 
     def evidence(self, view: View, *, all_values: bool = False) -> Evidence:
         """What speaks for each legal card; with `all_values` in full for every card, which takes much longer."""
+        return self._judge(view, self.seconds, all_values=all_values)
+
+    def _seconds_for(self, view: View) -> float | None:
+        """What the next card may take, if that is limited."""
+        flag, self._flag = self._flag, None
+        if flag is None:
+            return self.seconds
+        share = seconds_for_card(flag - time.perf_counter(), len(view.hand))
+        return share if self.seconds is None else min(share, self.seconds)
+
+    def _judge(self, view: View, seconds: float | None, *, all_values: bool) -> Evidence:
+        deadline = None if seconds is None else time.perf_counter() + seconds
         if view.phase is not Phase.PLAY or not view.my_turn:
             raise ValueError("a card is judged in a view in which it is this seat's turn to play one")
         assert view.contract is not None
         assert view.declarer is not None
         recalled = recall(view, self.memory)
-        worlds, weights = self._choose_worlds(recalled.worlds, view)
-        found = self._core.judge(
-            worlds,
-            kind=view.contract.kind,
-            declarer=view.declarer,
-            leader=view.leader,
-            trick=view.trick,
-            points=recalled.points,
-            tricks=view.tricks,
-            goal=_core_goal(goal_in_view(view), recalled.against),
-            count_steps=self.scoring is Scoring.KERMIT,
-            all_values=all_values,
-            weights=weights,
-            seconds=self.seconds,
-        )
+        with self._calls.begin() as stop:
+            number = self.worlds if deadline is None else self._number_in_time(recalled.worlds, view, deadline)
+            worlds, weights = self._choose_worlds(recalled.worlds, view, number)
+            found = self._core.judge(
+                worlds,
+                kind=view.contract.kind,
+                declarer=view.declarer,
+                leader=view.leader,
+                trick=view.trick,
+                points=recalled.points,
+                tricks=view.tricks,
+                goal=_core_goal(goal_in_view(view), recalled.against),
+                count_steps=self.scoring is Scoring.KERMIT,
+                all_values=all_values,
+                weights=weights,
+                seconds=None if deadline is None else max(deadline - time.perf_counter(), _LEAST_SECONDS),
+                stop=stop,
+            )
         cards = tuple(
             CardEvidence(CARDS[card], wins, score, error, None if value is None else value - recalled.against)
             for card, wins, score, error, value in found.cards
         )
         return Evidence(CARDS[found.best], cards, found.worlds, is_full=found.worlds == recalled.worlds.size)
 
-    def _choose_worlds(self, fitting: _core.Worlds, view: View) -> tuple[_core.WorldList, list[float]]:
+    def _number_in_time(self, fitting: _core.Worlds, view: View, deadline: float) -> int:
+        """How many worlds can be chosen, as the first few tell, with time left to judge them; at most all."""
+        begin = time.perf_counter()
+        self._choose_worlds(fitting, view, _CHOSEN_FIRST)
+        end = time.perf_counter()
+        number = _CHOSEN_FIRST * _SHARE_OF_CHOOSING * (deadline - end) / (end - begin)
+        return min(self.worlds, max(1, int(number)))
+
+    def _choose_worlds(self, fitting: _core.Worlds, view: View, number: int) -> tuple[_core.WorldList, list[float]]:
         """Different worlds with their weights: drawn uniformly, or out of a larger sample as inference weighs them.
 
         Where no more fit than shall be judged, all are, each with the weight that inference gives it.
         """
         seed = self._seed_of(view)
         if self.inference is None or not self.infers_as.includes(view):
-            return fitting.sample(self.worlds, seed, distinct=True), []
-        drawn = fitting.sample(_DRAWN_FOR_EACH * self.worlds, seed, distinct=True)
+            return fitting.sample(number, seed, distinct=True), []
+        drawn = fitting.sample(_DRAWN_FOR_EACH * number, seed, distinct=True)
         weights = [max(weight, _LEAST_WEIGHT) for weight in self.inference.weights(view, drawn)]
-        return (drawn, weights) if len(drawn) <= self.worlds else drawn.resample(weights, self.worlds, seed)
+        return (drawn, weights) if len(drawn) <= number else drawn.resample(weights, number, seed)
 
     def _seed_of(self, view: View) -> int:
         """Another one for every decision of every seat."""

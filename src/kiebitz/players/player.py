@@ -44,6 +44,18 @@ class Timed(Protocol):
 
 
 @runtime_checkable
+class Cancellable(Protocol):
+    """A player whose decision another thread may end."""
+
+    def cancel(self) -> None:
+        """End the decision under way, if there is one; whoever asked for it gets a `Cancelled` soon.
+
+        Called from any thread, returns at once. The player can be asked again afterwards.
+        """
+        ...
+
+
+@runtime_checkable
 class Closes(Protocol):
     """A player that holds something open, such as a program of its own."""
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
@@ -33,7 +34,7 @@ from kiebitz.moves import (
     Resign,
     Timeout,
 )
-from kiebitz.players.player import Player, Timed, Watcher
+from kiebitz.players.player import Cancellable, Player, Timed, Watcher
 from kiebitz.view import Phase, View
 
 Names: TypeAlias = tuple[str, str, str]
@@ -103,7 +104,7 @@ def _take_turn(refereed: RefereedGame, seat: int, player: Player, clock: _Clock)
     try:
         if clock.left is not None and isinstance(player, Timed):
             player.set_time_left(clock.left)
-        game.push(clock.run(lambda: ask(player, view)))
+        game.push(clock.run(lambda: ask(player, view), lambda: _cancel(player)))
     except TimeoutError as error:
         _punish(refereed, Fault(seat, len(game.history), reason_of(error), is_timeout=True))
     except KeyboardInterrupt:
@@ -114,13 +115,26 @@ def _take_turn(refereed: RefereedGame, seat: int, player: Player, clock: _Clock)
 
 def _tell_the_end(refereed: RefereedGame, players: Sequence[Player]) -> None:
     for seat, player in enumerate(players):
-        try:
-            if isinstance(player, Watcher):
+        if isinstance(player, Watcher):
+            with _faults_ignored():  # the game is over: nothing can be lost by it any more
                 player.game_over(refereed.game.view(seat, refereed.names))
-        except KeyboardInterrupt:
-            raise
-        except BaseException:  # the game is over: nothing can be lost by it any more
-            continue
+
+
+def _cancel(player: Player) -> None:
+    """Nobody waits for the answer any more."""
+    if isinstance(player, Cancellable):
+        with _faults_ignored():
+            player.cancel()
+
+
+@contextmanager
+def _faults_ignored() -> Iterator[None]:
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        return
 
 
 def reason_of(error: BaseException) -> str:
@@ -190,15 +204,15 @@ class _Clock:
     def left(self) -> float | None:
         return None if self._limit is None else max(0.0, self._limit - self.used)
 
-    def run(self, decide: Callable[[], Move]) -> Move:
+    def run(self, decide: Callable[[], Move], cancel: Callable[[], None]) -> Move:
         start = time.perf_counter()
         try:
-            return decide() if self._limit is None else self._run_limited(decide, self._limit)
+            return decide() if self._limit is None else self._run_limited(decide, cancel, self._limit)
         finally:
             self.used += time.perf_counter() - start
 
-    def _run_limited(self, decide: Callable[[], Move], limit: float) -> Move:
-        """Decide on a thread of its own, which is left behind if it does not answer in time."""
+    def _run_limited(self, decide: Callable[[], Move], cancel: Callable[[], None], limit: float) -> Move:
+        """Decide on a thread of its own, which is cancelled and left behind if it does not answer in time."""
         left = limit - self.used
         if left <= 0:
             raise _TimeExceeded(f"no time left of {limit:g} seconds for the game")
@@ -216,7 +230,11 @@ class _Clock:
         try:
             answer = answers.get(timeout=left)
         except queue.Empty:
+            cancel()
             raise _TimeExceeded(f"no decision within {limit:g} seconds for the game") from None
+        except KeyboardInterrupt:
+            cancel()
+            raise
         if isinstance(answer, BaseException):
             raise answer
         return answer

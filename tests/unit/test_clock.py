@@ -1,0 +1,106 @@
+"""A clock for the game: every card gets its share, and the flag does not fall."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kiebitz import MonteCarlo, Timed, View, _core, create, deal, parse_contract, referee
+from kiebitz.players.clock import seconds_for_card
+from tests.games import game_with_contract
+
+times = st.floats(0, 3600)
+
+
+@given(times, st.integers(1, 10))
+def test_a_card_gets_no_more_than_there_is_and_leaves_something(time_left: float, cards: int) -> None:
+    assert 0 <= seconds_for_card(time_left, cards) <= 0.9 * time_left
+
+
+@given(st.floats(0.2, 3600), st.lists(st.floats(0, 0.008), min_size=10, max_size=10))
+def test_who_spends_every_share_and_is_always_a_little_late_has_time_for_all_cards(
+    limit: float, delays: list[float]
+) -> None:
+    left = limit
+    for cards, delay in zip(range(10, 0, -1), delays, strict=True):
+        spent = seconds_for_card(left, cards) if cards > 1 else 0.0
+        left -= spent + delay
+        assert left > 0
+
+
+@given(st.floats(0.2, 3600), st.integers(3, 10))
+def test_an_early_card_gets_more_than_the_next(limit: float, cards: int) -> None:
+    first = seconds_for_card(limit, cards)
+    assert first > seconds_for_card(limit - first, cards - 1)
+
+
+@pytest.mark.parametrize("time_left", [0.0, -1.0])
+def test_with_the_flag_down_no_time_is_planned(time_left: float) -> None:
+    assert seconds_for_card(time_left, 5) == 0
+
+
+def test_time_saved_is_left_to_later_cards() -> None:
+    assert seconds_for_card(8.0, 5) > seconds_for_card(4.0, 5)
+
+
+class SlowInference:
+    """Weighs all worlds the same and takes its time for each; counts them."""
+
+    def __init__(self) -> None:
+        self.weighed = 0
+
+    def weights(self, view: View, worlds: _core.WorldList) -> Sequence[float]:
+        self.weighed += len(worlds)
+        time.sleep(1e-4 * len(worlds))
+        return [1.0] * len(worlds)
+
+
+def opening_view() -> View:
+    return game_with_contract(parse_contract("C"), 1, deal(1)).view(0)
+
+
+def test_no_more_worlds_are_chosen_than_there_is_time_for() -> None:
+    inference = SlowInference()
+    player = MonteCarlo(worlds=2000, inference=inference)
+    player.set_time_left(4.0)
+    player.play(opening_view())
+    assert inference.weighed <= 20_000  # 2 seconds; all 200,000 would take 20
+
+
+def test_with_time_enough_a_clock_changes_no_decision() -> None:
+    view = opening_view()
+    players = [create("kermit:20", seed=3), create("kermit:20,seconds=3600", seed=3), create("kermit:20", seed=3)]
+    assert isinstance(players[2], MonteCarlo)
+    players[2].set_time_left(36000)
+    assert len({player.play(view) for player in players}) == 1
+    free, limited = players[:2]
+    assert isinstance(free, MonteCarlo)
+    assert isinstance(limited, MonteCarlo)
+    assert free.evidence(view) == limited.evidence(view)
+
+
+def test_the_clock_holds_for_one_question() -> None:
+    player = MonteCarlo(worlds=30)
+    player.set_time_left(0.0)
+    player.play(opening_view())
+    assert player.evidence(opening_view()).worlds == 30
+
+
+@pytest.mark.parametrize("seconds", [1e-9, 0.001])
+def test_however_short_the_time_a_card_is_played(seconds: float) -> None:
+    view = opening_view()
+    for player in (create("kermit:2000"), create("ddss:2000"), MonteCarlo(worlds=2000, seconds=seconds)):
+        assert isinstance(player, Timed)
+        player.set_time_left(seconds)
+        assert player.play(view) in view.legal_cards()
+
+
+@pytest.mark.parametrize("player", ["kermit:20", "ddss:20"])
+def test_a_game_with_a_clock_is_played_to_its_end(player: str) -> None:
+    refereed = referee(deal(3), [create(player, seed) for seed in range(3)], 60.0)
+    assert refereed.game.is_over
+    assert not refereed.faults
