@@ -15,14 +15,14 @@ import pytest
 from kiebitz import Cancellable, Cancelled, Game, MonteCarlo, Solver, Techniques, create, deal, parse_contract
 from kiebitz.players.combined import Combined
 from kiebitz.players.rules import RulesPlayer
-from kiebitz.solve import DeclarerBound, Ordering, Table
+from kiebitz.solve import DeclarerBound, Ordering, TableKind
 from tests.games import game_with_contract
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0  # for a busy machine; what is waited for takes milliseconds
 
 NO_TECHNIQUES = Techniques(
-    table=Table.NONE,
+    table=TableKind.NONE,
     ordering=Ordering.GIVEN,
     table_moves=False,
     merge_equals=False,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kiebitz.cards import Card
 from kiebitz.moves import Call, Declare
-from kiebitz.players.player import BiddingSystem, Cancellable, Player, Timed, Watcher
+from kiebitz.players.player import BiddingSystem, Cancellable, Closes, Player, Timed, Watcher
 from kiebitz.view import View
 
 
@@ -14,6 +14,7 @@ class Combined:
     def __init__(self, bidding: BiddingSystem, player: Player) -> None:
         self._bidding = bidding
         self._player = player
+        self._parts = (bidding, player)
 
     def bid(self, view: View) -> Call:
         return self._bidding.bid(view)
@@ -28,19 +29,21 @@ class Combined:
         return self._player.play(view)
 
     def set_time_left(self, seconds: float) -> None:
-        if isinstance(self._player, Timed):
-            self._player.set_time_left(seconds)
+        for part in self._parts:
+            if isinstance(part, Timed):
+                part.set_time_left(seconds)
 
     def cancel(self) -> None:
-        for part in (self._bidding, self._player):
+        for part in self._parts:
             if isinstance(part, Cancellable):
                 part.cancel()
 
     def game_over(self, view: View) -> None:
-        if isinstance(self._player, Watcher):
-            self._player.game_over(view)
+        for part in self._parts:
+            if isinstance(part, Watcher):
+                part.game_over(view)
 
     def close(self) -> None:
-        close = getattr(self._player, "close", None)
-        if close is not None:
-            close()
+        for part in self._parts:
+            if isinstance(part, Closes):
+                part.close()
