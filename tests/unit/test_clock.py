@@ -10,26 +10,36 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kiebitz import MonteCarlo, Timed, View, _core, create, deal, parse_contract, referee
-from kiebitz.players.clock import seconds_for_card
+from kiebitz.players.clock import Clock, seconds_for_card
 from tests.games import game_with_contract
 
 times = st.floats(0, 3600)
 
 
-@given(times, st.integers(1, 10))
-def test_a_card_gets_no_more_than_there_is_and_leaves_something(time_left: float, cards: int) -> None:
-    assert 0 <= seconds_for_card(time_left, cards) <= 0.9 * time_left
+@given(times, st.integers(1, 10), st.floats(0, 1))
+def test_a_card_gets_no_more_than_there_is_and_leaves_something(time_left: float, cards: int, late: float) -> None:
+    assert 0 <= seconds_for_card(time_left, cards, late) <= 0.8 * time_left
+
+
+def left_after_a_game(limit: float, delays: list[float]) -> float:
+    """What is left to somebody who spends the whole share of every card and is always late besides."""
+    clock, left = Clock(), limit
+    for cards, delay in zip(range(10, 0, -1), delays, strict=True):
+        clock.tell(left)
+        spent = clock.seconds_for_card(cards) if cards > 1 else 0.0
+        assert spent is not None
+        left -= spent + delay
+    return left
 
 
 @given(st.floats(0.2, 3600), st.lists(st.floats(0, 0.008), min_size=10, max_size=10))
-def test_who_spends_every_share_and_is_always_a_little_late_has_time_for_all_cards(
-    limit: float, delays: list[float]
-) -> None:
-    left = limit
-    for cards, delay in zip(range(10, 0, -1), delays, strict=True):
-        spent = seconds_for_card(left, cards) if cards > 1 else 0.0
-        left -= spent + delay
-        assert left > 0
+def test_there_is_time_for_all_cards_though_each_is_a_little_late(limit: float, delays: list[float]) -> None:
+    assert left_after_a_game(limit, delays) > 0
+
+
+@given(st.floats(0.4, 3600), st.floats(0, 1))
+def test_on_a_busy_machine_as_much_is_kept_back_as_cards_are_late(limit: float, share: float) -> None:
+    assert left_after_a_game(limit, [share * limit / 16] * 10) > 0
 
 
 @given(st.floats(0.2, 3600), st.integers(3, 10))
@@ -45,6 +55,17 @@ def test_with_the_flag_down_no_time_is_planned(time_left: float) -> None:
 
 def test_time_saved_is_left_to_later_cards() -> None:
     assert seconds_for_card(8.0, 5) > seconds_for_card(4.0, 5)
+
+
+def test_what_is_told_holds_for_one_question() -> None:
+    clock = Clock()
+    assert clock.seconds_for_card(10) is None
+    clock.tell(1.0)
+    assert clock.seconds_for_card(10)
+    assert clock.seconds_for_card(9) is None
+    clock.tell(1.0)
+    clock.forget()
+    assert clock.seconds_for_card(9) is None
 
 
 class SlowInference:

@@ -17,7 +17,7 @@ from kiebitz import _core
 from kiebitz.cards import CARDS, Card
 from kiebitz.goal import Goal, goal_in_view
 from kiebitz.moves import Call, Declare
-from kiebitz.players.clock import seconds_for_card
+from kiebitz.players.clock import Clock
 from kiebitz.players.memory import recall
 from kiebitz.players.options import Option
 from kiebitz.players.player import BiddingSystem, Player
@@ -150,11 +150,11 @@ class MonteCarlo:
         self._bidder = bidder if bidder is not None else RulesPlayer()
         self._core = _core.MonteCarlo(threads, DEFAULT_TABLE_MB << 20)
         self._calls = Calls()
-        self._flag: float | None = None  # when the flag falls, as told for the question that comes next
+        self._clock = Clock()
 
     def set_time_left(self, seconds: float) -> None:
         """So much is left for the rest of the game; the next question is about to come."""
-        self._flag = time.perf_counter() + seconds
+        self._clock.tell(seconds)
 
     def cancel(self) -> None:
         """End a decision under way on another thread."""
@@ -162,17 +162,17 @@ class MonteCarlo:
 
     def bid(self, view: View) -> Call:
         """As the bidding system says."""
-        self._flag = None
+        self._clock.forget()
         return self._bidder.bid(view)
 
     def picks_up(self, view: View) -> bool:
         """As the bidding system says."""
-        self._flag = None
+        self._clock.forget()
         return self._bidder.picks_up(view)
 
     def declare(self, view: View) -> Declare:
         """As the bidding system says."""
-        self._flag = None
+        self._clock.forget()
         return self._bidder.declare(view)
 
     def play(self, view: View) -> Card:
@@ -186,11 +186,8 @@ class MonteCarlo:
 
     def _seconds_for(self, view: View) -> float | None:
         """What the next card may take, if that is limited."""
-        flag, self._flag = self._flag, None
-        if flag is None:
-            return self.seconds
-        share = seconds_for_card(flag - time.perf_counter(), len(view.hand))
-        return share if self.seconds is None else min(share, self.seconds)
+        limits = (self.seconds, self._clock.seconds_for_card(len(view.hand)))
+        return min((seconds for seconds in limits if seconds is not None), default=None)
 
     def _judge(self, view: View, seconds: float | None, *, all_values: bool) -> Evidence:
         deadline = None if seconds is None else time.perf_counter() + seconds
