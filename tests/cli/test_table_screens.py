@@ -10,7 +10,6 @@ import pytest
 from kiebitz.cards import parse_cards
 from kiebitz.cli.table.english import ENGLISH
 from kiebitz.cli.table.german import GERMAN
-from kiebitz.cli.table.hand_order import in_hand_order
 from kiebitz.cli.table.host import DEALS_ON_A_PAGE
 from kiebitz.cli.table.language import LANGUAGES, language_of
 from kiebitz.cli.table.phrases import Phrases
@@ -19,6 +18,7 @@ from kiebitz.cli.table.score_page import score_lines
 from kiebitz.cli.table.screen import Scene, whole_screen
 from kiebitz.cli.table.wording import Wording
 from kiebitz.contract import parse_contract
+from kiebitz.hand_order import in_hand_order
 from tests.cli.tables import assert_fits, draw, play_out, push_any_move, some_table
 
 

@@ -8,9 +8,9 @@ from kiebitz.cards import Card, CardSet
 from kiebitz.cli.table.card_reading import Unclear, read_card
 from kiebitz.cli.table.commands import NO, PASSES, YES
 from kiebitz.cli.table.contract_reading import read_contract
-from kiebitz.cli.table.hand_order import in_hand_order
 from kiebitz.cli.table.wording import Wording
 from kiebitz.contract import Contract, format_contract, null_value, parse_contract
+from kiebitz.hand_order import in_hand_order
 from kiebitz.moves import HOLD, PASS, PICK_UP, Bid, Call, Declare, Move
 from kiebitz.view import Phase, View, allowed_contracts
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rich.text import Text
 
 from kiebitz.cli.table.events import SHORTEST_THOUGHT
-from kiebitz.cli.table.hand_order import in_hand_order
 from kiebitz.cli.table.screen import LABEL_WIDTH, Scene, last_trick_line, rule, status_line
 from kiebitz.cli.table.table import display_names
 from kiebitz.deal import SEATS
+from kiebitz.hand_order import in_hand_order
 from kiebitz.scoring import Result
 
 

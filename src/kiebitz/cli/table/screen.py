@@ -9,10 +9,10 @@ from rich.text import Text
 
 from kiebitz.cards import Card
 from kiebitz.cli.table.events import events_since_decision, latest_that_fit
-from kiebitz.cli.table.hand_order import in_hand_order
 from kiebitz.cli.table.table import HUMAN, Table, display_names
 from kiebitz.cli.table.wording import Wording
 from kiebitz.deal import SEATS
+from kiebitz.hand_order import in_hand_order
 from kiebitz.moves import Bid, Hold, Pass
 from kiebitz.view import Phase, Trick, View
 
