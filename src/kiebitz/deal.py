@@ -43,6 +43,11 @@ class Deal:
     def __repr__(self) -> str:
         return f"parse_deal({format_deal(self)!r})"
 
+    def _repr_svg_(self) -> str:
+        from kiebitz import svg  # pictures know the rules, the rules no pictures
+
+        return svg.deal(self)
+
 
 def random_deal(source: random.Random) -> Deal:
     """Shuffle and deal; the same state of the source gives the same deal."""

@@ -371,6 +371,11 @@ class Game:
     def _gave_up(self, seat: int) -> bool:
         return seat in self.resigned or (self.stopped is not None and self.stopped.seat == seat)
 
+    def _repr_svg_(self) -> str:
+        from kiebitz import svg  # pictures know the rules, the rules no pictures
+
+        return svg.game(self)
+
 
 def _read(text: str) -> Move:
     try:

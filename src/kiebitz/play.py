@@ -199,6 +199,11 @@ class Position:
         hands = ", ".join(format_cards(hand) for hand in self.hands)
         return f"<Position {self.kind.letter} by {self.declarer}: {hands}; trick {self.leader}:{CardSet(self.trick)}>"
 
+    def _repr_svg_(self) -> str:
+        from kiebitz import svg  # pictures know the rules, the rules no pictures
+
+        return svg.position(self)
+
 
 def legal_cards(kind: Kind, hand: int, trick: tuple[Card, ...]) -> int:
     """The mask of the cards that may be played from a hand to a trick."""

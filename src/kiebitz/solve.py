@@ -112,6 +112,11 @@ class CardValue(_Bounded):
     lower: int
     upper: int
 
+    def _repr_svg_(self) -> str:
+        from kiebitz import svg  # pictures know the rules, the rules no pictures
+
+        return svg.hand([self.card], values=[self])
+
 
 @dataclass(frozen=True, slots=True)
 class Solution(_Bounded):
@@ -137,6 +142,11 @@ class Solution(_Bounded):
     def lost_in_trick(self) -> int | None:
         """In null, the number of the trick (1 to 10) in which the declarer loses; None if the game is won."""
         return lost_in_trick(self.position, self.value)
+
+    def _repr_svg_(self) -> str:
+        from kiebitz import svg  # pictures know the rules, the rules no pictures
+
+        return svg.solution(self)
 
 
 def points_to_win(position: Position) -> int:

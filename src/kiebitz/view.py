@@ -163,6 +163,11 @@ class View:
             return []
         return cards_in(legal_cards(self.contract.kind, self.hand.mask, self.trick))
 
+    def _repr_svg_(self) -> str:
+        from kiebitz import svg  # pictures know the rules, the rules no pictures
+
+        return svg.view(self)
+
 
 def allowed_contracts(bid: int, *, hand: bool) -> list[Contract]:
     """The contracts that may be declared at a bid. Only a null game may not be worth less than the bid."""

@@ -1,0 +1,161 @@
+"""The table from above: three fans, the trick between them, the contract on its left, skat and score on its right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from kiebitz.cards import Card, Suit
+from kiebitz.contract import Kind
+from kiebitz.hand_order import in_hand_order
+from kiebitz.svg.fan import Fan, draw_card
+from kiebitz.svg.marks import Mark
+from kiebitz.svg.markup import Anchor, group, moved, plain, use, write
+from kiebitz.svg.picture import Box
+from kiebitz.svg.style import INK, PAPER, Style
+from kiebitz.svg.tableau import Pile, Tableau
+from kiebitz.svg.words import WORDS
+
+BOX: Final = Box(0, 0, 840, 640)
+
+# By place: the seat at the bottom, the next on its left, the third on its right.
+_FANS: Final = (
+    Fan(x=420, y=510, step=46, room=520),
+    Fan(x=216, y=108, scale=0.78, step=28, room=262, radius=900),
+    Fan(x=624, y=108, scale=0.78, step=28, room=262, radius=900),
+)
+_LABELS: Final = ((420, 622), (216, 206), (624, 206))
+_TRICK: Final = ((420, 350, 0), (362, 306, -9), (478, 306, 9))  # the middle of a card, and how it is turned
+_TRICK_SCALE: Final = 0.74
+_CONTRACT: Final = (66, 312)
+_SKAT: Final = (706, 304)
+_MIDDLE: Final = (420, 318)
+_LINE: Final = 21
+_LONGEST_NAME: Final = 20
+
+
+class TableDrawing:
+    """Draws a tableau with one seat at the bottom."""
+
+    def __init__(self, tableau: Tableau, bottom: int, style: Style) -> None:
+        self.tableau = tableau
+        self.bottom = bottom
+        self.style = style
+        self.paint = style.paint
+        self.words = WORDS[style.language]
+
+    def draw(self, marks: Mapping[Card, Mark], notes: Sequence[str]) -> str:
+        """The whole table, marks above the cards and notes below the score."""
+        parts = [BOX.surface(self.style)]
+        for place in range(3):
+            seat = (self.bottom + place) % 3
+            parts += [_FANS[place].draw(self._cards(self.tableau.hands[seat]), marks, self.style)]
+            parts += [self._label(seat, *_LABELS[place])]
+        parts += [self._trick(), self._result(), self._contract(), self._skat()]
+        parts += [self._lines([*self._score(), *notes], _SKAT[0], _SKAT[1] + 98, "middle")]
+        return "".join(parts)
+
+    def title(self) -> str:
+        """What can be seen, for those who cannot see it."""
+        tableau, words = self.tableau, self.words
+        if tableau.contract is None or tableau.declarer is None:
+            return "Skat"
+        return f"Skat: {words.contract(tableau.contract)}, {words.declarer}: {self._name(tableau.declarer)}"
+
+    def _cards(self, pile: Pile) -> list[Card | None]:
+        return [*in_hand_order(pile.shown, self.tableau.contract), *[None] * pile.hidden]
+
+    def _name(self, seat: int) -> str:
+        name = self.words.seats[seat] if self.tableau.names is None else self.tableau.names[seat]
+        return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
+
+    def _label(self, seat: int, x: float, y: float) -> str:
+        """Who sits there, with a dot if in turn, and what there is to say about the seat."""
+        colour, sign = (self.paint.accent, "● ") if seat == self.tableau.turn else (self.paint.text, "")
+        remark = self._remark(seat)
+        muted = f'<tspan dx="10" font-size="15" font-weight="400" fill="{self.paint.muted}">{plain(remark)}</tspan>'
+        return (
+            f'<text x="{x}" y="{y}" font-size="18" font-weight="600" text-anchor="middle" fill="{colour}">'
+            f"{plain(sign + self._name(seat))}{muted if remark else ''}</text>"
+        )
+
+    def _remark(self, seat: int) -> str:
+        """What the seat does in the game; before a contract is named, its last word too."""
+        tableau, words = self.tableau, self.words
+        roles = ((tableau.declarer, words.declarer), (tableau.leader, words.leads))
+        remarks = [word for holder, word in roles if holder == seat]
+        if tableau.contract is None and (call := tableau.calls[seat]) is not None:
+            remarks.append(words.bid.format(tableau.bid) if seat == tableau.declarer else words.call(call))
+        return ", ".join(remarks)
+
+    def _trick(self) -> str:
+        """The cards between the players, each in front of who played it; a finished trick fades."""
+        trick = self.tableau.trick
+        if trick is None:
+            return ""
+        cards = ""
+        for number, card in enumerate(trick.cards):
+            x, y, turn = _TRICK[(trick.seat_of(number) - self.bottom) % 3]
+            cards += group(draw_card(card, self.style), moved(x, y, turn=turn, scale=_TRICK_SCALE))
+        if len(trick.cards) < 3:
+            return cards
+        caption = write(self.words.last_trick, 420, 240, size=15, fill=self.paint.muted)
+        return f'<g opacity=".6">{cards}</g>{caption}'
+
+    def _contract(self) -> str:
+        """The sign of the game on a disc, its name, what was announced and how high it was bid."""
+        contract = self.tableau.contract
+        if contract is None:
+            return ""
+        x, y = _CONTRACT
+        disc = f'<circle cx="{x}" cy="{y}" r="24" fill="{PAPER}" stroke="{INK}" stroke-opacity=".2"/>'
+        if contract.kind in (Kind.GRAND, Kind.NULL):
+            sign = write(contract.kind.letter, x, y + 9, size=26, fill=INK, bold=True)
+        else:
+            suit = Suit(contract.kind)
+            sign = use(f"k-{suit}", x, y, scale=1.5, fill=self.style.colour(suit))
+        bid = self.words.bid.format(self.tableau.bid) if self.tableau.bid else ""
+        lines = [line for line in (self.words.announced(contract), bid) if line]
+        name = write(
+            self.words.contract(contract), x + 36, y + 7, size=21, fill=self.paint.text, bold=True, anchor="start"
+        )
+        return disc + sign + name + self._lines(lines, x - 24, y + 50, "start")
+
+    def _skat(self) -> str:
+        """The skat on the right; in the middle while nothing else is there."""
+        skat = self.tableau.skat
+        if skat is None:
+            return ""
+        x, y = _MIDDLE if self.tableau.contract is None and self.tableau.result is None else _SKAT
+        fan = Fan(x=x, y=y, scale=0.56, step=40, radius=600)
+        name = self.words.put_away if self.tableau.put_away else self.words.skat
+        return fan.draw(self._cards(skat), {}, self.style) + self._lines([name], x, y + 62, "middle")
+
+    def _score(self) -> list[str]:
+        """Tricks and points of the two sides, the declarer's first; no points in null, nor beside the result's."""
+        score, contract = self.tableau.score, self.tableau.contract
+        if score is None or contract is None:
+            return []
+        tricks = self.words.tricks.format(*score.tricks)
+        only_tricks = contract.is_null or self.tableau.result is not None
+        return [tricks] if only_tricks else [tricks, self.words.points.format(*score.points)]
+
+    def _result(self) -> str:
+        """How the game ended, in the middle of the table."""
+        result, contract, words = self.tableau.result, self.tableau.contract, self.words
+        if result is None:
+            return ""
+        if result.declarer is None:
+            verdict = words.passed_in if result.passed_in else words.broken_off
+        else:
+            verdict = (words.won if result.won else words.lost).format(result.value)
+        x, y = _MIDDLE
+        counted = contract is not None and not contract.is_null
+        points = [words.reached.format(result.points)] if counted else []
+        return write(verdict, x, y, size=30, fill=self.paint.text, bold=True) + self._lines(points, x, y + 28, "middle")
+
+    def _lines(self, lines: Sequence[str], x: float, y: float, anchor: Anchor) -> str:
+        return "".join(
+            write(line, x, y + _LINE * number, size=15, fill=self.paint.muted, anchor=anchor)
+            for number, line in enumerate(lines)
+        )
