@@ -9,7 +9,7 @@ from typing import Any, get_args
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kiebitz import (
@@ -73,6 +73,7 @@ def test_a_picture_is_whole(path: str) -> None:
     assert len(picture) < 40_000
 
 
+@settings(deadline=None)
 @given(seeds, choices, st.integers(0, 60), st.sampled_from([0, 1, 2, None]), st.booleans())
 def test_a_view_draws_what_it_knows_and_names_no_hidden_card(
     seed: int, numbers: list[int], moves: int, seat: int | None, strange: bool
@@ -85,6 +86,7 @@ def test_a_view_draws_what_it_knows_and_names_no_hidden_card(
     assert on_table["back"] == len(view.unseen)
 
 
+@settings(deadline=None)
 @given(seeds, st.permutations(range(22)), st.sampled_from(["", "18", "18 y", "18 p p", "18 p p s"]))
 def test_a_view_stays_the_same_picture_when_hidden_cards_change_places(seed: int, order: list[int], moves: str) -> None:
     dealt = deal(seed)
@@ -98,6 +100,7 @@ def test_a_view_stays_the_same_picture_when_hidden_cards_change_places(seed: int
     assert svg.view(games[0].view(0)) == svg.view(games[1].view(0))
 
 
+@settings(deadline=None)
 @given(seeds, choices, st.integers(0, 60))
 def test_a_game_draws_every_card_but_those_of_old_tricks(seed: int, numbers: list[int], moves: int) -> None:
     """The last trick lies there until the next begins; once the game is over, every card is where it came from."""
@@ -204,6 +207,7 @@ def test_a_picture_is_plain_text_too() -> None:
     assert isinstance(picture, Svg)
     assert isinstance(picture, str)
     assert type(picture._repr_svg_()) is str
+    assert repr(picture) == f"<Svg of {len(picture)} characters>"
 
 
 @pytest.mark.parametrize(
