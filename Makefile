@@ -48,7 +48,7 @@ sanitize: .venv/installed
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
 	  { echo "Python's venv module is missing. Install it, for instance: sudo apt install python3-venv" >&2; exit 1; }
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check "scikit-build-core>=0.10" "nanobind>=2.4" ninja "cmake<5"
+	$(BIN)/pip install --quiet --disable-pip-version-check "scikit-build-core>=0.10" "nanobind>=2.4" "hatch-fancy-pypi-readme>=24.1" ninja "cmake<5"
 	@touch $@
 
 .venv/installed: .venv/tools CMakeLists.txt $(CORE)

@@ -2,7 +2,7 @@
 
     python -m tests.svg.make
 
-draws `data/svg/*.svg` and `docs/figures/table.svg` anew. Do that only for a deliberate change of the drawings, and look
+draws `data/svg/*.svg` and `docs/figures/*.svg` anew. Do that only for a deliberate change of the drawings, and look
 at them.
 """
 
@@ -38,13 +38,15 @@ def pictures() -> dict[str, Svg]:
     assert position is not None
     return {
         "docs/figures/table.svg": svg.game(decision, values=solve_cards(position)),
-        "data/svg/deal.svg": svg.deal(GAME.deal),
+        "docs/figures/deal.svg": svg.deal(GAME.deal),
         "data/svg/auction.svg": svg.view(after(AUCTION).view(0)),
-        "data/svg/view.svg": svg.view(decision.view(0), style=Style(language="de", four_colours=True, surface="dark")),
+        "docs/figures/view.svg": svg.view(
+            decision.view(0), style=Style(language="de", four_colours=True, surface="dark")
+        ),
         "data/svg/new_trick.svg": svg.view(after(NEW_TRICK).view(1), style=Style(surface="light")),
         "data/svg/solution.svg": svg.solution(Solver().measure_cards(position), style=Style(surface="none")),
         "data/svg/result.svg": svg.game(GAME, style=Style(language="de")),
-        "data/svg/hand.svg": svg.hand(
+        "docs/figures/hand.svg": svg.hand(
             parse_cards("CJ.SJ.CA.CT.SK.HQ.H9.D8.D7"), style=Style(language="de", four_colours=True)
         ),
         "data/svg/card.svg": svg.card(parse_card("HQ")),

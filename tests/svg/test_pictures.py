@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from itertools import product
+from pathlib import Path
 from typing import Any, get_args
 from xml.etree import ElementTree
 
@@ -61,6 +62,14 @@ def words_in(picture: str) -> list[str]:
 @pytest.mark.parametrize("path", pictures())
 def test_pictures_look_as_in_the_golden_files(path: str) -> None:
     assert f"{pictures()[path]}\n" == (ROOT / path).read_text(encoding="utf-8")
+
+
+def test_the_examples_of_the_page_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, Any] = {}
+    for example in re.findall(r"```python\n(.*?)```", (ROOT / "docs/pictures.md").read_text(), flags=re.DOTALL):
+        exec(example, names)
+    assert (tmp_path / "deal.svg").read_text() == (ROOT / "docs/figures/deal.svg").read_text().rstrip()
 
 
 @pytest.mark.parametrize("path", pictures())
