@@ -20,7 +20,10 @@ from kiebitz import (
     CardValue,
     Deal,
     Game,
+    Kind,
     MonteCarlo,
+    Position,
+    WrongType,
     deal,
     parse_card,
     parse_cards,
@@ -232,10 +235,12 @@ def test_a_style_that_does_not_exist_is_an_error(options: dict[str, str], fault:
 
 
 def test_what_cannot_be_drawn_is_an_error() -> None:
-    with pytest.raises(ValueError, match="Card can be drawn here, not 'CJ'"):
+    with pytest.raises(WrongType, match="Card can be drawn here, not 'CJ'"):
         svg.card("CJ")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="Deal can be drawn"):
+    with pytest.raises(WrongType, match="Deal can be drawn"):
         svg.deal(Game(deal(1)))  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="seat 1 has 1 cards instead of 2"):
+        svg.position(Position(Kind.GRAND, 0, (3, 4, 24)))
     with pytest.raises(ValueError, match="no seat 3"):
         svg.deal(deal(1), bottom=3)
     for size in (0, -5, float("nan"), float("inf")):

@@ -17,6 +17,7 @@ from typing import Final, TypeVar
 
 from kiebitz.cards import CARDS, Card
 from kiebitz.deal import FOREHAND, SEATS, Deal
+from kiebitz.errors import WrongType
 from kiebitz.game import Game
 from kiebitz.play import Position
 from kiebitz.solve import Solution
@@ -114,9 +115,9 @@ def position(
     size: float | None = None,
     style: Style = PLAIN,
 ) -> Svg:
-    """Open hands, by default with the seat in turn at the bottom."""
-    bottom = _checked(position, Position).turn if bottom is None else bottom
-    return _table(tableau_of_position(position), bottom, size, style, values)
+    """Open hands that a game can reach, by default with the seat in turn at the bottom."""
+    turn = _checked(position, Position).check().turn
+    return _table(tableau_of_position(position), turn if bottom is None else bottom, size, style, values)
 
 
 def solution(solution: Solution, *, bottom: int | None = None, size: float | None = None, style: Style = PLAIN) -> Svg:
@@ -139,5 +140,5 @@ def _table(
 
 def _checked(given: _T, kind: type[_T]) -> _T:
     if not isinstance(given, kind):
-        raise ValueError(f"a {kind.__name__} can be drawn here, not {given!r}")
+        raise WrongType(f"a {kind.__name__} can be drawn here, not {given!r}")
     return given
