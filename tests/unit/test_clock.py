@@ -42,7 +42,7 @@ def test_on_a_busy_machine_as_much_is_kept_back_as_cards_are_late(limit: float, 
     assert left_after_a_game(limit, [share * limit / 16] * 10) > 0
 
 
-@given(st.floats(0.2, 3600), st.integers(3, 10))
+@given(st.floats(0.5, 3600), st.integers(3, 10))
 def test_an_early_card_gets_more_than_the_next(limit: float, cards: int) -> None:
     first = seconds_for_card(limit, cards)
     assert first > seconds_for_card(limit - first, cards - 1)
