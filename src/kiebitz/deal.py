@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kiebitz.cards import CARDS, FULL_DECK, CardSet, cards_in, format_cards, mask_of, parse_cards
+from kiebitz.cards import CARDS, FULL_DECK, Card, CardSet, cards_in, format_cards, mask_of, parse_cards
 from kiebitz.errors import WrongType, checked_text
 
 FOREHAND, MIDDLEHAND, REARHAND = SEATS = (0, 1, 2)
@@ -53,6 +54,11 @@ def random_deal(source: random.Random) -> Deal:
     """Shuffle and deal; the same state of the source gives the same deal."""
     deck = list(CARDS)
     source.shuffle(deck)
+    return deal_deck(deck)
+
+
+def deal_deck(deck: Sequence[Card]) -> Deal:
+    """Deal 32 cards in their order: ten to forehand, ten to middlehand, ten to rearhand, two to the skat."""
     hands = tuple(CardSet(mask_of(deck[10 * seat : 10 * seat + 10])) for seat in SEATS)
     return Deal((hands[0], hands[1], hands[2]), CardSet(mask_of(deck[30:])))
 

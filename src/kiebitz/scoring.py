@@ -145,6 +145,11 @@ def game_value(contract: Contract, matadors: int, *, schneider: bool = False, sc
     return BASE_VALUES[contract.kind] * level
 
 
+def seated(dealer: int, players: int) -> tuple[int, int, int]:
+    """Who is forehand, middlehand and rearhand when this one of 3 or 4 deals; of three, the dealer is rearhand."""
+    return (dealer + 1) % players, (dealer + 2) % players, (dealer + 3) % players
+
+
 @dataclass(slots=True)
 class ScoreList:
     """The list of a table: 3 or 4 players, a number of deals, seats that rotate from deal to deal."""
@@ -171,9 +176,8 @@ class ScoreList:
         return number % len(self.players)
 
     def seating(self, number: int) -> tuple[int, int, int]:
-        """The players at forehand, middlehand and rearhand; at a table of three the dealer is rearhand."""
-        dealer, count = self.dealer(number), len(self.players)
-        return (dealer + 1) % count, (dealer + 2) % count, (dealer + 3) % count
+        """The players at forehand, middlehand and rearhand."""
+        return seated(self.dealer(number), len(self.players))
 
     def add(self, result: Result) -> None:
         """Enter the next result; a deal passed in counts as a deal with no points."""

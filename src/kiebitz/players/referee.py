@@ -148,11 +148,15 @@ def reason_of(error: BaseException) -> str:
 
 
 def ask(player: Player, view: View) -> Move:
-    """Put to a player the question that its view poses; `IllegalMove` if it answers another one.
+    """Put to a player the question that its view poses; `IllegalMove` if it answers another one."""
+    return check_answer(_answer(player, view), view)
+
+
+def check_answer(move: Move, view: View) -> Move:
+    """The move, if it is one that the seat in turn may think of; `IllegalMove` if it answers another question.
 
     In play the declarer may also lay the cards open, and everybody may resign, but only for the own seat.
     """
-    move = _answer(player, view)
     if type(move) not in _ANSWERS[view.phase]:
         raise IllegalMove(f"not a move of this phase, {view.phase.value}: {move!r}")
     if isinstance(move, Claim) and not view.is_declarer:

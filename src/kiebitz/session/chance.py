@@ -1,0 +1,67 @@
+"""Everything random at a table: the secrets of its deals, and the seeds of its players and hints.
+
+Nothing is drawn from a running source: a deal's cards follow from its secret, a seed from what it is for. So a table
+that was left, or a move that was taken back, goes on as it would have.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+from typing import Final
+
+from kiebitz.cards import CARDS, Card
+from kiebitz.deal import Deal, deal_deck
+
+SECRET_BITS: Final = 128
+_SEED_BITS: Final = 48
+
+
+def deal_of_secret(secret: int) -> Deal:
+    """The cards that follow from the secret of a deal.
+
+    The deck is put in the order of the SHA-256 hashes of the texts `SECRET/CARD`, the secret as 32 hexadecimal digits
+    and the card as `CJ` or `D7`, and dealt from the front: ten cards to forehand, middlehand and rearhand, two to the
+    skat. Who knows some of the cards learns nothing about the others, and anybody can check a deal in any language.
+    """
+
+    def place(card: Card) -> bytes:
+        return hashlib.sha256(f"{secret:032x}/{card}".encode()).digest()
+
+    return deal_deck(sorted(CARDS, key=place))
+
+
+def derived_seed(seed: int, *use: str | int, bits: int = _SEED_BITS) -> int:
+    """A seed for one use, such as `derived_seed(7, "deal", 3)`; equal arguments give equal seeds everywhere."""
+    text = "/".join(map(str, (seed, *use)))
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[: bits // 8])
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """The chance of one table.
+
+    seed  what everything follows from, if that was asked for; else every deal has an independent secret
+    root  what the seeds of players and hints follow from: the seed, or drawn for this table
+    """
+
+    seed: int | None
+    root: int
+
+    @classmethod
+    def of(cls, seed: int | None) -> Chance:
+        return cls(seed, secrets.randbits(SECRET_BITS) if seed is None else seed)
+
+    def deal_secret(self, number: int) -> int:
+        """The secret of a deal that begins; without a seed another one at every call."""
+        if self.seed is None:
+            return secrets.randbits(SECRET_BITS)
+        return derived_seed(self.seed, "deal", number, bits=SECRET_BITS)
+
+    def player_seed(self, place: int) -> int:
+        """One for the whole list."""
+        return derived_seed(self.root, "player", place)
+
+    def hint_seed(self, number: int) -> int:
+        return derived_seed(self.root, "hint", number)

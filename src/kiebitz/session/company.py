@@ -1,0 +1,119 @@
+"""The computer players of a table: made when first asked, kept for the whole list, dismissed together.
+
+A player made in the middle of a list, after a restart or when moves were taken back, is first told how the games before
+ended, so that one that learns goes on as if it had been there. Its seed is one for the list.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from typing import Final
+
+from kiebitz.moves import Move
+from kiebitz.players import Closes, Player, Watcher, ask, create
+from kiebitz.players.referee import reason_of
+from kiebitz.session.chance import Chance
+from kiebitz.session.settings import Settings
+from kiebitz.view import View
+
+_LONGEST_FAULT: Final = 300  # characters; a player's complaint may be of any length
+_FAULTS: Final = (Exception, SystemExit)  # what a player may raise where nothing depends on it any more
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a player decided, or what it complained of, and how many seconds it took."""
+
+    move: Move | None
+    fault: str | None
+    seconds: float
+
+
+class Company:
+    """The computer players at one table. They are asked one at a time, by whoever has the word.
+
+    `dismiss` waits for nobody: a decision under way is cancelled, and the players go when it has come back.
+    """
+
+    def __init__(self, settings: Settings, chance: Chance) -> None:
+        self._settings = settings
+        self._chance = chance
+        self._players: dict[int, Player] = {}  # by place
+        self._word = threading.Lock()
+        self._asked: Player | None = None
+        self._is_dismissed = False
+
+    @contextmanager
+    def word(self) -> Iterator[None]:
+        """Have the word; to be held while a player is asked and its move is made."""
+        try:
+            with self._word:
+                yield
+        finally:
+            self._go_if_dismissed()
+
+    def decide(self, place: int, view: View, past: Sequence[View]) -> Decision:
+        """Ask the player at a place; `past` are the games of the list before, as it saw them end."""
+        start = time.perf_counter()
+        move = fault = None
+        try:
+            self._asked = self._player(place, past)
+            move = ask(self._asked, view)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # a player is foreign code: whatever it raises is its fault, not ours
+            fault = _as_text(reason_of(error))
+        finally:
+            self._asked = None
+        return Decision(move, fault, time.perf_counter() - start)
+
+    def game_over(self, views: dict[int, View]) -> None:
+        """Show the players that are here how a game ended, each by the view of its place."""
+        for place, view in views.items():
+            if place in self._players:
+                _tell_the_end(self._players[place], view)
+
+    def dismiss(self) -> None:
+        """Let all players go and end what they hold open; from any thread, and more than once."""
+        self._is_dismissed = True
+        # CANCEL: a decision under way is cancelled here, through the players' protocol for it.
+        self._go_if_dismissed()
+
+    def _player(self, place: int, past: Sequence[View]) -> Player:
+        if place not in self._players:
+            spec = self._settings.places[place].player
+            assert spec is not None
+            player = create(spec, self._chance.player_seed(place))
+            for view in past:
+                _tell_the_end(player, view)
+            self._players[place] = player
+        return self._players[place]
+
+    def _go_if_dismissed(self) -> None:
+        """Close the players unless somebody has the word; who has it comes here afterwards."""
+        if self._is_dismissed and self._word.acquire(blocking=False):
+            for player in self._players.values():
+                _close(player)
+            self._players.clear()
+            self._word.release()
+
+
+def _as_text(reason: str) -> str:
+    """A complaint that can be stored, whatever is in it."""
+    return reason[:_LONGEST_FAULT].encode(errors="replace").decode()
+
+
+def _close(player: Player) -> None:
+    with suppress(*_FAULTS):
+        if isinstance(player, Closes):
+            player.close()
+
+
+def _tell_the_end(player: Player, view: View) -> None:
+    with suppress(*_FAULTS):  # the game is over: nothing can be lost by it any more
+        if isinstance(player, Watcher):
+            player.game_over(view)

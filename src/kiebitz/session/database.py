@@ -1,0 +1,105 @@
+"""The SQLite file under the store: opening, versions, transactions, and faults by type.
+
+A transaction that has been committed is on disk (`synchronous=FULL`): it outlives the program and a loss of power.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from kiebitz.session.errors import NewerStore, NotStored, StorageFault, UnreadableStore
+from kiebitz.session.schema import MIGRATIONS, migrate, version_of
+
+_SECONDS_TO_WAIT: Final = 10.0  # for another program's transaction, which takes milliseconds
+
+
+class Database:
+    """One connection, for use from several threads one after the other."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._lock = threading.RLock()
+        with self._faults_named():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._connection = sqlite3.connect(
+                path, timeout=_SECONDS_TO_WAIT, isolation_level=None, check_same_thread=False
+            )
+            try:
+                self._prepare()
+            except BaseException:
+                self._connection.close()
+                raise
+
+    def _prepare(self) -> None:
+        if version_of(self._connection) > len(MIGRATIONS):
+            raise NewerStore(self.path, "it was written by a newer release of Kiebitz")
+        self._connection.row_factory = sqlite3.Row
+        self._connection.execute("PRAGMA journal_mode = WAL")
+        self._connection.execute("PRAGMA synchronous = FULL")
+        self._connection.execute("PRAGMA foreign_keys = ON")
+        if version_of(self._connection) < len(MIGRATIONS):
+            with self.transaction():
+                migrate(self._connection)
+
+    def close(self) -> None:
+        with self._lock:
+            self._connection.close()
+
+    def rows(self, query: str, *values: object) -> list[sqlite3.Row]:
+        with self._lock, self._faults_named():
+            return self._connection.execute(query, values).fetchall()
+
+    def execute(self, statement: str, *values: object) -> int:
+        """Change rows within a transaction; how many were."""
+        return self._connection.execute(statement, values).rowcount
+
+    def insert(self, table: str, row: Mapping[str, Any]) -> int:
+        """Add a row within a transaction; its number."""
+        marks = ", ".join("?" * len(row))
+        statement = f"INSERT INTO {table} ({', '.join(row)}) VALUES ({marks})"
+        return int(self._connection.execute(statement, tuple(row.values())).lastrowid or 0)
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """Change all or nothing. What cannot be made durable has not happened, and raises `NotStored`."""
+        with self._begun("IMMEDIATE"):
+            yield
+
+    @contextmanager
+    def snapshot(self) -> Iterator[None]:
+        """Read one state of the file, whatever others write meanwhile; what cannot be understood is its fault."""
+        try:
+            with self._begun("DEFERRED"):
+                yield
+        except StorageFault:
+            raise
+        except ValueError as error:
+            raise UnreadableStore(self.path, str(error)) from None
+
+    @contextmanager
+    def _begun(self, kind: str) -> Iterator[None]:
+        with self._lock, self._faults_named():
+            self._connection.execute(f"BEGIN {kind}")
+            try:
+                yield
+                self._connection.execute("COMMIT")
+            except BaseException:
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK")
+                raise
+
+    @contextmanager
+    def _faults_named(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.OperationalError as error:  # the disk, or too long a wait for another program
+            raise NotStored(self.path, str(error)) from None
+        except sqlite3.Error as error:
+            raise UnreadableStore(self.path, str(error)) from None
+        except OSError as error:
+            raise NotStored(self.path, error.strerror or str(error)) from None

@@ -1,0 +1,66 @@
+"""What a table or its store refuses, by type. Whatever is refused has changed nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+class Refused(ValueError):
+    """What was asked is not possible now; the table is as it was. Moves against the rules are an `IllegalMove`."""
+
+
+class NotYourTurn(Refused):
+    """The table waits for somebody else."""
+
+
+class NotAsked(Refused):
+    """An answer to a question that is not being asked."""
+
+
+class NotInPractice(Refused):
+    """Moves are taken back only where that was agreed."""
+
+
+class NothingToTakeBack(Refused):
+    """This place has decided nothing in the deal yet."""
+
+
+class TableIsOver(Refused):
+    """All deals have been played."""
+
+
+class TableIsClosed(Refused):
+    """This program has left the table."""
+
+
+class StorageFault(ValueError):
+    """The store cannot do what was asked; `path` is its file, `reason` says why."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(f"{path}: {reason}")
+        self.path = path
+        self.reason = reason
+
+
+class NotStored(StorageFault):
+    """Something could not be made durable, so it did not happen: the disk is full, read-only, or fails."""
+
+
+class NewerStore(StorageFault):
+    """The store was written by a newer release; it is untouched."""
+
+
+class UnreadableStore(StorageFault):
+    """The file is no store, or what it holds cannot be understood."""
+
+
+class TableMovedOn(StorageFault):
+    """The stored table is another than the one in memory: somebody else has gone on with it."""
+
+
+class TableIsHeld(StorageFault):
+    """Another program, or another part of this one, is playing at the table."""
+
+
+class UnknownTable(StorageFault):
+    """There is no table of this number."""

@@ -1,0 +1,88 @@
+"""How the store is laid out, and how a store of an older release is brought up to date.
+
+The version stands in the file (`PRAGMA user_version`) and is the number of migrations that made it. A release adds
+migrations at the end and never changes one that has been released.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+Migration: TypeAlias = Sequence[str]  # the statements that lead from one version to the next
+
+_TABLES: Final = """
+CREATE TABLE tables (
+    id       INTEGER PRIMARY KEY AUTOINCREMENT,
+    revision INTEGER NOT NULL DEFAULT 0, -- counts the changes; who writes says which one it knows
+    begun    TEXT NOT NULL,              -- times are UTC
+    changed  TEXT NOT NULL,
+    is_over  INTEGER NOT NULL DEFAULT 0,
+    deals    INTEGER NOT NULL,
+    seat     INTEGER,
+    seed     TEXT,
+    root     TEXT NOT NULL,              -- what the seeds of players and hints follow from
+    practice INTEGER NOT NULL,
+    save     TEXT,
+    origin   TEXT UNIQUE                 -- the hash of the file that it was taken over from
+)"""
+
+_PLACES: Final = """
+CREATE TABLE places (
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    place    INTEGER NOT NULL,
+    name     TEXT NOT NULL,
+    player   TEXT,                       -- NULL for a person
+    PRIMARY KEY (table_id, place)
+) WITHOUT ROWID"""
+
+_DEALS: Final = """
+CREATE TABLE deals (
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    number   INTEGER NOT NULL,
+    secret   TEXT,                       -- 32 hexadecimal digits; NULL where the cards were given
+    cards    TEXT NOT NULL,              -- forehand/middlehand/rearhand/skat
+    given    INTEGER NOT NULL DEFAULT 0, -- so many first moves came with the position
+    entered  TEXT,                       -- when its result was entered in the list
+    recorded INTEGER NOT NULL DEFAULT 0, -- whether it stands in the file of records
+    PRIMARY KEY (table_id, number)
+) WITHOUT ROWID"""
+
+_MOVES: Final = """
+CREATE TABLE moves (
+    table_id INTEGER NOT NULL,
+    deal     INTEGER NOT NULL,
+    number   INTEGER NOT NULL,
+    move     TEXT NOT NULL,              -- as in game strings
+    seconds  REAL,                       -- what a computer player took
+    fault    TEXT,                       -- why it was made for a player that failed
+    PRIMARY KEY (table_id, deal, number),
+    FOREIGN KEY (table_id, deal) REFERENCES deals (table_id, number)
+) WITHOUT ROWID"""
+
+_MARKS: Final = """
+CREATE TABLE marks (
+    table_id INTEGER NOT NULL,
+    deal     INTEGER NOT NULL,
+    place    INTEGER NOT NULL,
+    mark     TEXT NOT NULL,              -- 'hint' or 'undo'
+    PRIMARY KEY (table_id, deal, place, mark),
+    FOREIGN KEY (table_id, deal) REFERENCES deals (table_id, number)
+) WITHOUT ROWID"""
+
+MIGRATIONS: Final[tuple[Migration, ...]] = ((_TABLES, _PLACES, _DEALS, _MOVES, _MARKS),)
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """How many migrations a store has been through; 0 for a new file."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration] = MIGRATIONS) -> None:
+    """Bring a store up to date, within a transaction of the caller: it is migrated whole or not at all."""
+    for migration in migrations[version_of(connection) :]:
+        for statement in migration:
+            connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {len(migrations)}")

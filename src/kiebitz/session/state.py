@@ -1,0 +1,104 @@
+"""A table as it stands: its rounds, that is, the games of its deals with what the table notes about them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from kiebitz.deal import Deal
+from kiebitz.game import Game
+from kiebitz.session.settings import Settings
+from kiebitz.view import View
+
+
+class Mark(Enum):
+    """Help that somebody took in a deal; such games are counted apart."""
+
+    HINT = "hint"
+    UNDO = "undo"
+
+
+@dataclass(slots=True)
+class Round:
+    """One deal at the table.
+
+    secret    what its cards follow from; `None` where the cards were given
+    given     so many first moves came with a given position and are not taken back
+    thinking  the seconds that computer players took, by the number of the move
+    faults    why a move was made for a player that failed, by the number of the move
+    marks     who took help, and which
+    """
+
+    game: Game
+    secret: int | None = None
+    given: int = 0
+    thinking: dict[int, float] = field(default_factory=dict)
+    faults: dict[int, str] = field(default_factory=dict)
+    marks: set[tuple[int, Mark]] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class TableState:
+    """The rounds in order. The last is being played, or its result is looked at, until the table is over.
+
+    ahead  deals given for the rounds to come; after them they are dealt
+    """
+
+    settings: Settings
+    rounds: list[Round]
+    ahead: list[Deal] = field(default_factory=list)
+    is_over: bool = False
+
+    @property
+    def number(self) -> int:
+        """The number of the current deal, counted from 0."""
+        return len(self.rounds) - 1
+
+    @property
+    def round(self) -> Round:
+        return self.rounds[-1]
+
+    @property
+    def game(self) -> Game:
+        return self.round.game
+
+    @property
+    def is_last_deal(self) -> bool:
+        return len(self.rounds) >= self.settings.deals
+
+    @property
+    def entered(self) -> list[Round]:
+        """The rounds whose results are entered in the list."""
+        return self.rounds if self.is_over else self.rounds[:-1]
+
+    def seat_of(self, place: int | None) -> int | None:
+        return self.settings.seat_of(place, self.number)
+
+    def place_of(self, seat: int) -> int:
+        return self.settings.seating(self.number)[seat]
+
+    def view(self, place: int | None) -> View:
+        """The current game as a place sees it; as an onlooker does for who sits out."""
+        return self.game.view(self.seat_of(place), self.settings.names(self.number))
+
+    def views_of_entered(self, place: int) -> list[View]:
+        """The games of the list so far, as a place saw them end; those in which it sat out are left out."""
+        return [
+            game_round.game.view(seat, self.settings.names(number))
+            for number, game_round in enumerate(self.entered)
+            if (seat := self.settings.seat_of(place, number)) is not None
+        ]
+
+    def last_decision(self, place: int) -> int | None:
+        """The number of the last move that a place may take back, `None` if there is none."""
+        seat, history = self.seat_of(place), self.game.history
+        own = [number for number in range(self.round.given, len(history)) if history[number][0] == seat]
+        return own[-1] if own else None
+
+    def take_back(self, number: int) -> None:
+        """Go back to before the move of this number."""
+        while len(self.game.history) > number:
+            self.game.pop()
+        for notes in (self.round.thinking, self.round.faults):
+            for late in [move for move in notes if move >= number]:
+                del notes[late]

@@ -1,0 +1,261 @@
+"""The one store of tables and their games. What a method that writes has returned from is on disk."""
+
+from __future__ import annotations
+
+import datetime
+import os
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from kiebitz.deal import format_deal, parse_deal
+from kiebitz.game import Game
+from kiebitz.moves import Move, format_move, parse_move
+from kiebitz.session.chance import Chance
+from kiebitz.session.database import Database
+from kiebitz.session.errors import TableMovedOn, UnknownTable
+from kiebitz.session.hold import Hold
+from kiebitz.session.settings import Place, Settings
+from kiebitz.session.state import Mark, Round, TableState
+
+FILE_NAME: Final = "kiebitz.sqlite"
+
+
+def data_folder(environment: Mapping[str, str]) -> Path:
+    """The folder for what the user's programs keep, by the XDG convention."""
+    base = environment.get("XDG_DATA_HOME", "")
+    return (Path(base) if os.path.isabs(base) else Path.home() / ".local" / "share") / "kiebitz"
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A table as it was read: all that is needed to go on with it."""
+
+    id: int
+    revision: int
+    chance: Chance
+    state: TableState
+    unrecorded: tuple[int, ...]  # deals that are entered, but not yet in the file of records
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A line about a stored table; `number` is that of its current deal, from 0."""
+
+    id: int
+    settings: Settings
+    number: int
+    is_over: bool
+    begun: datetime.datetime
+    changed: datetime.datetime
+
+
+class Store:
+    """All tables, side by side; safe for use from several threads, and by several programs at once."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._database = Database(path)
+
+    def close(self) -> None:
+        self._database.close()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # -- tables --------------------------------------------------------------------------------------------------
+
+    def hold(self, table: int) -> Hold:
+        """Keep other programs from playing at a table."""
+        return Hold(self.path.parent / "held" / f"{table}.lock")
+
+    def add(self, state: TableState, chance: Chance, origin: str | None = None) -> int:
+        """Store a table that begins, or one taken over from a file of this hash; its number."""
+        settings, now = state.settings, _now()
+        row = {
+            "begun": now,
+            "changed": now,
+            "deals": settings.deals,
+            "seat": settings.seat,
+            "seed": None if settings.seed is None else str(settings.seed),
+            "root": str(chance.root),
+            "practice": settings.practice,
+            "save": None if settings.save is None else str(settings.save),
+            "origin": origin,
+        }
+        with self._database.transaction():
+            table = self._database.insert("tables", row)
+            for number, place in enumerate(settings.places):
+                self._database.insert(
+                    "places", {"table_id": table, "place": number, "name": place.name, "player": place.player}
+                )
+            change = Change(self._database, table)
+            for number, game_round in enumerate(state.rounds):
+                change.add_round(number, game_round)
+            for number, _ in enumerate(state.entered):
+                change.enter(number, recorded=True)  # by the release that played it
+            for number, dealt in enumerate(state.ahead, start=len(state.rounds)):
+                change.add_round(number, Round(Game(dealt)))
+        return table
+
+    def came_from(self, origin: str) -> int | None:
+        """The table that was taken over from a file of this hash, if one was."""
+        rows = self._database.rows("SELECT id FROM tables WHERE origin = ?", origin)
+        return int(rows[0]["id"]) if rows else None
+
+    def load(self, table: int) -> StoredTable:
+        """A table as it stands on disk."""
+        with self._database.snapshot():
+            rows = self._database.rows("SELECT * FROM tables WHERE id = ?", table)
+            if not rows:
+                raise UnknownTable(self.path, f"there is no table {table}")
+            settings = self._settings(rows[0])
+            deals = self._database.rows("SELECT * FROM deals WHERE table_id = ? ORDER BY number", table)
+            begun = sum(deal["entered"] is not None for deal in deals) + (not rows[0]["is_over"])
+            rounds = [self._round(deal) for deal in deals[:begun]]
+        ahead = [parse_deal(deal["cards"]) for deal in deals[begun:]]
+        return StoredTable(
+            table,
+            rows[0]["revision"],
+            Chance(settings.seed, int(rows[0]["root"])),
+            TableState(settings, rounds, ahead, bool(rows[0]["is_over"])),
+            tuple(deal["number"] for deal in deals if deal["entered"] is not None and not deal["recorded"]),
+        )
+
+    def summaries(self) -> list[Summary]:
+        """All tables, the one played last first; those that this release cannot play are left out."""
+        with self._database.snapshot():
+            return [
+                summary
+                for row in self._database.rows("SELECT * FROM tables ORDER BY changed DESC, id DESC")
+                if (summary := self._summary(row)) is not None
+            ]
+
+    def when_entered(self, table: int, deal: int) -> datetime.datetime:
+        (row,) = self._database.rows("SELECT entered FROM deals WHERE table_id = ? AND number = ?", table, deal)
+        return datetime.datetime.fromisoformat(row["entered"])
+
+    @contextmanager
+    def change(self, table: int, revision: int) -> Iterator[Change]:
+        """Change a table that is known as of a revision, all or nothing; it has the next revision then."""
+        with self._database.transaction():
+            known = self._database.execute(
+                "UPDATE tables SET revision = revision + 1, changed = ? WHERE id = ? AND revision = ?",
+                _now(),
+                table,
+                revision,
+            )
+            if known != 1:
+                raise TableMovedOn(self.path, f"somebody else has gone on with table {table}")
+            yield Change(self._database, table)
+
+    # -- rows ----------------------------------------------------------------------------------------------------
+
+    def _settings(self, row: sqlite3.Row) -> Settings:
+        places = self._database.rows("SELECT name, player FROM places WHERE table_id = ? ORDER BY place", row["id"])
+        return Settings(
+            places=tuple(Place(place["name"], place["player"]) for place in places),
+            deals=row["deals"],
+            seat=row["seat"],
+            seed=None if row["seed"] is None else int(row["seed"]),
+            practice=bool(row["practice"]),
+            save=None if row["save"] is None else Path(row["save"]),
+        )
+
+    def _summary(self, row: sqlite3.Row) -> Summary | None:
+        (counted,) = self._database.rows("SELECT count(entered) AS entered FROM deals WHERE table_id = ?", row["id"])
+        try:
+            settings = self._settings(row)
+        except ValueError:  # a player that is not registered any more
+            return None
+        begun, changed = (datetime.datetime.fromisoformat(row[name]) for name in ("begun", "changed"))
+        number = min(counted["entered"], settings.deals - 1)
+        return Summary(row["id"], settings, number, bool(row["is_over"]), begun, changed)
+
+    def _round(self, deal: sqlite3.Row) -> Round:
+        key = deal["table_id"], deal["number"]
+        secret = None if deal["secret"] is None else int(deal["secret"], 16)
+        found = Round(Game(parse_deal(deal["cards"])), secret, deal["given"])
+        for row in self._database.rows("SELECT * FROM moves WHERE table_id = ? AND deal = ? ORDER BY number", *key):
+            found.game.push(parse_move(row["move"]))
+            if row["seconds"] is not None:
+                found.thinking[row["number"]] = row["seconds"]
+            if row["fault"] is not None:
+                found.faults[row["number"]] = row["fault"]
+        for row in self._database.rows("SELECT place, mark FROM marks WHERE table_id = ? AND deal = ?", *key):
+            found.marks.add((row["place"], Mark(row["mark"])))
+        return found
+
+
+class Change:
+    """What may be changed of a table within one transaction."""
+
+    def __init__(self, database: Database, table: int) -> None:
+        self._database = database
+        self._table = table
+
+    def add_round(self, number: int, game_round: Round) -> None:
+        """Add a deal with the moves made in it so far; one that was given ahead stands there already."""
+        secret = game_round.secret
+        self._database.execute(
+            "INSERT OR IGNORE INTO deals (table_id, number, secret, cards, given) VALUES (?, ?, ?, ?, ?)",
+            self._table,
+            number,
+            None if secret is None else f"{secret:032x}",
+            format_deal(game_round.game.deal),
+            game_round.given,
+        )
+        for move_number, move in enumerate(game_round.game.moves):
+            self.add_move(
+                number,
+                move_number,
+                move,
+                game_round.thinking.get(move_number),
+                game_round.faults.get(move_number),
+            )
+
+    def add_move(self, deal: int, number: int, move: Move, seconds: float | None, fault: str | None) -> None:
+        self._database.execute(
+            "INSERT INTO moves (table_id, deal, number, move, seconds, fault) VALUES (?, ?, ?, ?, ?, ?)",
+            self._table,
+            deal,
+            number,
+            format_move(move),
+            seconds,
+            fault,
+        )
+
+    def take_back(self, deal: int, number: int) -> None:
+        """Remove the moves of a deal from this number on."""
+        self._database.execute(
+            "DELETE FROM moves WHERE table_id = ? AND deal = ? AND number >= ?", self._table, deal, number
+        )
+
+    def mark(self, deal: int, place: int, mark: Mark) -> None:
+        self._database.execute("INSERT OR IGNORE INTO marks VALUES (?, ?, ?, ?)", self._table, deal, place, mark.value)
+
+    def enter(self, deal: int, *, recorded: bool = False) -> None:
+        """Enter the result of a deal in the list."""
+        self._database.execute(
+            "UPDATE deals SET entered = ?, recorded = ? WHERE table_id = ? AND number = ?",
+            _now(),
+            recorded,
+            self._table,
+            deal,
+        )
+
+    def note_recorded(self, deal: int) -> None:
+        self._database.execute("UPDATE deals SET recorded = 1 WHERE table_id = ? AND number = ?", self._table, deal)
+
+    def finish(self) -> None:
+        self._database.execute("UPDATE tables SET is_over = 1 WHERE id = ?", self._table)
+
+
+def _now() -> str:
+    return datetime.datetime.now(datetime.UTC).isoformat(timespec="microseconds")

@@ -1,0 +1,481 @@
+"""The table: people and computer players in their places, deal after deal, stored move by move.
+
+A face asks it to `step`, which lets a computer player move or says which people are awaited; people act through the
+methods that name their place. Whatever happens is stored first, then told to all who watch. All methods may be called
+from any thread: while a computer player thinks, the table can be looked at, left, and moves can be taken back.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from kiebitz.deal import SEATS
+from kiebitz.game import Game
+from kiebitz.moves import PASS, Claim, IllegalMove, Leave, Move, Resign
+from kiebitz.players.claims import claim_holds
+from kiebitz.players.referee import check_answer
+from kiebitz.session.chance import Chance, deal_of_secret
+from kiebitz.session.company import Company, Decision
+from kiebitz.session.errors import (
+    NotAsked,
+    NothingToTakeBack,
+    NotInPractice,
+    NotYourTurn,
+    StorageFault,
+    TableIsClosed,
+    TableIsOver,
+)
+from kiebitz.session.events import (
+    ClaimRefused,
+    Closed,
+    DealOver,
+    Dealt,
+    Entered,
+    Event,
+    Failed,
+    Marked,
+    Moved,
+    NotRecorded,
+    TableOver,
+    TakenBack,
+    as_heard,
+)
+from kiebitz.session.hold import Hold
+from kiebitz.session.records import append_record
+from kiebitz.session.settings import Settings
+from kiebitz.session.state import Mark, Round, TableState
+from kiebitz.session.store import Store, StoredTable
+from kiebitz.session.table_view import Awaited, Question, TableView
+from kiebitz.view import Phase
+
+Listener: TypeAlias = Callable[[Event, TableView], None]
+
+_log: Final = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Making:
+    """A move about to be made, with what is noted about it."""
+
+    move: Move
+    seconds: float | None = None
+    fault: str | None = None
+
+
+@dataclass(eq=False, slots=True)
+class _Viewer:
+    place: int | None
+    listener: Listener
+
+
+class Table:
+    """A table that this program plays at, until `close`."""
+
+    def __init__(self, store: Store, stored: StoredTable, hold: Hold) -> None:
+        self.id = stored.id
+        self.settings = stored.state.settings
+        self._store = store
+        self._hold = hold
+        self._state = stored.state
+        self._revision = stored.revision
+        self._chance = stored.chance
+        self._unrecorded = list(stored.unrecorded)
+        self._lock = threading.RLock()
+        self._company = Company(self.settings, self._chance)
+        self._viewers: list[_Viewer] = []
+        self._refused_claim: tuple[int, int] | None = None  # the deal, and the number of the claim in it
+        self._is_closed = False
+
+    @classmethod
+    def begin(cls, store: Store, settings: Settings, position: Game | None = None) -> Table:
+        """Sit down at a new table; with a `position`, a game not yet over, to go on with that one."""
+        chance = Chance.of(settings.seed)
+        if position is None:
+            first = _dealt(chance, 0)
+        else:
+            _check_position(position, settings)
+            first = Round(position, given=len(position.history))
+        return cls.resume(store, store.add(TableState(settings, [first]), chance))
+
+    @classmethod
+    def resume(cls, store: Store, number: int) -> Table:
+        """Go on with a stored table; `TableIsHeld` if another program is playing at it."""
+        hold = store.hold(number)
+        try:
+            stored = store.load(number)
+            if stored.state.is_over:
+                raise TableIsOver(f"table {number} has been played to its end")
+        except BaseException:
+            hold.release()
+            raise
+        return cls(store, stored, hold)
+
+    def close(self) -> None:
+        """Leave the table, which stays in the store. A decision under way is cancelled, and nobody waits for it."""
+        with self._lock:
+            if self._is_closed:
+                return
+            self._publish(Closed())
+            self._is_closed = True
+            self._viewers.clear()
+            self._company.dismiss()
+            self._hold.release()
+
+    def __enter__(self) -> Table:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        return self._state.is_over
+
+    def view(self, place: int | None) -> TableView:
+        """What a place, or with `None` an onlooker, may know now."""
+        self._check_place(place)
+        with self._lock:
+            state, game_round = self._state, self._state.round
+            ended = _copy(state.game) if state.game.is_over else None
+            return TableView(
+                table=self.id,
+                revision=self._revision,
+                place=place,
+                settings=self.settings,
+                number=state.number,
+                view=state.view(place),
+                awaited=self._awaited(),
+                finished=tuple(entered.game for entered in state.entered),
+                game=ended,
+                faults=MappingProxyType({} if ended is None else dict(game_round.faults)),
+                thinking=MappingProxyType(dict(game_round.thinking)),
+                marks=tuple(frozenset(each.marks) for each in state.rounds),
+                can_take_back=self.settings.practice and place is not None and state.last_decision(place) is not None,
+                is_over=state.is_over,
+            )
+
+    def watch(self, place: int | None, listener: Listener) -> Callable[[], None]:
+        """Be told of everything that happens, as a place may know it; what is returned ends that.
+
+        The listener is given each event with the table's view after it, in order, by the thread that made it happen. It
+        should take note and return.
+        """
+        self._check_place(place)
+        viewer = _Viewer(place, listener)
+        with self._lock:
+            self._viewers.append(viewer)
+
+        def stop() -> None:
+            with self._lock:
+                if viewer in self._viewers:
+                    self._viewers.remove(viewer)
+
+        return stop
+
+    def _check_place(self, place: int | None) -> None:
+        if place is not None and place not in range(len(self.settings.places)):
+            raise ValueError(f"no place {place!r}; the places of this table are 0 to {len(self.settings.places) - 1}")
+
+    def _publish(self, event: Event) -> None:
+        for viewer in list(self._viewers):
+            heard = as_heard(event, self._state.seat_of(viewer.place))
+            try:
+                viewer.listener(heard, self.view(viewer.place))
+            except Exception:  # one viewer must not take the table from the others
+                _log.exception("a viewer of table %d failed and is not told any more", self.id)
+                self._viewers.remove(viewer)
+
+    # -- going on ------------------------------------------------------------------------------------------------
+
+    def step(self) -> Awaited | None:
+        """Do the next thing that needs no person; or, where nothing does, say who is awaited and for what."""
+        while True:
+            company = self._company
+            with company.word():
+                with self._lock:
+                    self._check_playing()
+                    if company is not self._company:
+                        continue
+                    if (awaited := self._awaited()) is not None or self._goes_on_by_itself():
+                        return awaited
+                    seat, revision = self._state.game.turn, self._revision
+                    assert seat is not None
+                    place = self._state.place_of(seat)
+                    view, past = self._state.view(place), self._state.views_of_entered(place)
+                decision = company.decide(place, view, past)
+                with self._lock:
+                    if not self._is_closed and company is self._company and revision == self._revision:
+                        self._push_decision(seat, decision)
+                return None
+
+    def _awaited(self) -> Awaited | None:
+        """The people without whom nothing can happen now."""
+        state, people = self._state, self.settings.people
+        if state.is_over or self._claim_is_certain():
+            return None
+        if state.game.is_over:
+            return Awaited(Question.NEXT_DEAL, people) if people else None
+        if judges := self._asked_about_claim():
+            return Awaited(Question.CLAIM, judges)
+        assert state.game.turn is not None
+        place = state.place_of(state.game.turn)
+        return Awaited(Question.MOVE, (place,)) if place in people else None
+
+    def _goes_on_by_itself(self) -> bool:
+        """Do what neither people nor players have to think about, if there is such a thing."""
+        if self._state.game.is_over:
+            self._enter_result()
+        elif self._claim_is_certain():
+            game = self._state.game
+            self._make([_Making(Resign(seat)) for seat in self._defenders() if seat not in game.resigned])
+        else:
+            return False
+        return True
+
+    def _push_decision(self, seat: int, decision: Decision) -> None:
+        """Make a computer player's move; one that failed passes, after the auction it leaves the game."""
+        fault = decision.fault
+        if decision.move is not None:
+            try:
+                self._make([_Making(decision.move, decision.seconds)])
+                return
+            except IllegalMove as error:
+                fault = str(error)
+        instead = PASS if self._state.game.phase is Phase.AUCTION else Leave(seat)
+        self._make([_Making(instead, decision.seconds, fault)])
+
+    # -- what people do ------------------------------------------------------------------------------------------
+
+    def move(self, place: int, move: Move) -> None:
+        """Make a move of the person in turn: a call, a declaration, a card; in play also a claim or a resignation."""
+        with self._lock:
+            seat = self._check_turn(place)
+            check_answer(move, self._state.view(place))
+            if isinstance(move, Resign):
+                self._give_up(seat)
+            else:
+                self._make([_Making(move)])
+
+    def answer_claim(self, place: int, accepts: bool) -> None:
+        """Say, as a person who defends, whether the declarer may have all the rest; each is asked once."""
+        with self._lock:
+            self._check_asked(place, Question.CLAIM)
+            if accepts:
+                seat = self._state.seat_of(place)
+                assert seat is not None
+                self._give_up(seat)
+            else:
+                self._refused_claim = self._last_claim()
+                self._publish(ClaimRefused())
+
+    def take_back(self, place: int) -> None:
+        """Go back, in practice, to the last decision of a person. The computer players begin the game anew."""
+        with self._lock:
+            self._check_playing()
+            if not self.settings.practice:
+                raise NotInPractice("moves are taken back only at a table for practice")
+            number = self._state.last_decision(place) if place in self.settings.people else None
+            if number is None:
+                raise NothingToTakeBack(f"place {place} has decided nothing in this deal yet")
+            with self._store.change(self.id, self._revision) as change:
+                change.take_back(self._state.number, number)
+                change.mark(self._state.number, place, Mark.UNDO)
+            self._revision += 1
+            self._state.take_back(number)
+            self._state.round.marks.add((place, Mark.UNDO))
+            self._refused_claim = None
+            self._company.dismiss()
+            self._company = Company(self.settings, self._chance)
+            self._publish(TakenBack(number, place))
+
+    def take_hint(self, place: int) -> int:
+        """Mark that the person in turn is helped; the seed from which hints in this deal follow."""
+        with self._lock:
+            self._check_turn(place)
+            number, marks = self._state.number, self._state.round.marks
+            if (place, Mark.HINT) not in marks:
+                with self._store.change(self.id, self._revision) as change:
+                    change.mark(number, place, Mark.HINT)
+                self._revision += 1
+                marks.add((place, Mark.HINT))
+                self._publish(Marked(place, Mark.HINT))
+            return self._chance.hint_seed(number)
+
+    def next_deal(self, place: int) -> None:
+        """Enter the result of the deal that is over in the list, and begin the next deal if there is one."""
+        with self._lock:
+            self._check_asked(place, Question.NEXT_DEAL)
+            self._enter_result()
+
+    def _check_playing(self) -> None:
+        if self._is_closed:
+            raise TableIsClosed("this program has left the table")
+        if self._state.is_over:
+            raise TableIsOver("all deals of this table have been played")
+
+    def _check_turn(self, place: int) -> int:
+        """The seat of a person who is to move."""
+        self._check_playing()
+        seat = self._state.seat_of(place)
+        if self._awaited() != Awaited(Question.MOVE, (place,)) or seat is None:
+            raise NotYourTurn(f"the table does not wait for a move of place {place}")
+        return seat
+
+    def _check_asked(self, place: int, question: Question) -> None:
+        self._check_playing()
+        awaited = self._awaited()
+        if awaited is None or awaited.question is not question or place not in awaited.places:
+            raise NotAsked(f"the table does not wait for place {place} to answer this: {question.value}")
+
+    # -- claims --------------------------------------------------------------------------------------------------
+
+    def _defenders(self) -> list[int]:
+        return [seat for seat in SEATS if seat != self._state.game.declarer]
+
+    def _judges(self) -> tuple[int, ...]:
+        """The people among the defenders who have not given up, and so decide about a claim."""
+        state = self._state
+        places = [state.place_of(seat) for seat in self._defenders() if seat not in state.game.resigned]
+        return tuple(place for place in places if place in self.settings.people)
+
+    def _claim_is_certain(self) -> bool:
+        """Whether computer players, left to judge a claim, are both sure that it is right, each by what it sees."""
+        game = self._state.game
+        if not game.claimed or game.is_over or self._judges():
+            return False
+        return all(claim_holds(game.view(seat)) for seat in self._defenders())
+
+    def _asked_about_claim(self) -> tuple[int, ...]:
+        """The people to be asked about a claim that has just been made."""
+        claim, moves = self._last_claim(), self._state.game.moves
+        if claim is None or claim == self._refused_claim:
+            return ()
+        is_new = all(isinstance(move, Resign) for move in moves[claim[1] + 1 :])
+        return self._judges() if is_new else ()
+
+    def _last_claim(self) -> tuple[int, int] | None:
+        """The deal and the number of the move in it."""
+        if not self._state.game.claimed:
+            return None
+        return self._state.number, [type(move) for move in self._state.game.moves].index(Claim)
+
+    def _give_up(self, seat: int) -> None:
+        """Resign; a computer partner of a defender goes along.
+
+        The person comes first, so that taking back takes the partner's resignation along.
+        """
+        game = self._state.game
+        makings = [_Making(Resign(seat))]
+        for partner in self._defenders():
+            is_person = self._state.place_of(partner) in self.settings.people
+            if seat not in (game.declarer, partner) and partner not in game.resigned and not is_person:
+                makings.append(_Making(Resign(partner)))
+        self._make(makings)
+
+    # -- making it so --------------------------------------------------------------------------------------------
+
+    def _make(self, makings: Sequence[_Making]) -> None:
+        """Make moves, all or none: by the rules, then on disk, then known to all who watch."""
+        game, start = self._state.game, len(self._state.game.history)
+        try:
+            for making in makings:
+                game.push(making.move)
+            with self._store.change(self.id, self._revision) as change:
+                for number, making in enumerate(makings, start):
+                    change.add_move(self._state.number, number, making.move, making.seconds, making.fault)
+        except BaseException:
+            while len(game.history) > start:
+                game.pop()
+            raise
+        self._revision += 1
+        self._note(makings, start)
+        self._tell(makings, start)
+
+    def _note(self, makings: Sequence[_Making], start: int) -> None:
+        for number, making in enumerate(makings, start):
+            if making.seconds is not None:
+                self._state.round.thinking[number] = making.seconds
+            if making.fault is not None:
+                self._state.round.faults[number] = making.fault
+
+    def _tell(self, makings: Sequence[_Making], start: int) -> None:
+        game = self._state.game
+        for number, making in enumerate(makings, start):
+            seat = game.history[number][0]
+            if making.fault is not None:
+                self._publish(Failed(seat))
+            self._publish(Moved(number, seat, making.move, making.seconds))
+        if isinstance(makings[-1].move, Claim) and not self._judges() and not self._claim_is_certain():
+            self._publish(ClaimRefused())
+        if game.is_over:
+            self._publish(DealOver(self._state.number, game.result()))
+
+    def _enter_result(self) -> None:
+        state, number = self._state, self._state.number
+        following = None if state.is_last_deal else self._next_round()
+        with self._store.change(self.id, self._revision) as change:
+            change.enter(number)
+            if following is None:
+                change.finish()
+            else:
+                change.add_round(number + 1, following)
+        self._revision += 1
+        self._company.game_over({place: state.view(place) for place in self.settings.seating(number)})
+        self._unrecorded.append(number)
+        if following is None:
+            state.is_over = True
+            self._company.dismiss()
+        else:
+            del state.ahead[:1]
+            state.rounds.append(following)
+        self._publish(Entered(number))
+        self._record_games()
+        self._publish(TableOver() if following is None else Dealt(number + 1, self.settings.seating(number + 1)))
+
+    def _next_round(self) -> Round:
+        if self._state.ahead:
+            return Round(Game(self._state.ahead[0]))
+        return _dealt(self._chance, self._state.number + 1)
+
+    def _record_games(self) -> None:
+        """Append the games that are not yet there to the file of records. They are safe in the store if it fails."""
+        path = self.settings.save
+        try:
+            while path is not None and self._unrecorded:
+                number = self._unrecorded[0]
+                append_record(self._state, number, self.id, self._store.when_entered(self.id, number))
+                with self._store.change(self.id, self._revision) as change:
+                    change.note_recorded(number)
+                self._revision += 1
+                del self._unrecorded[0]
+        except (OSError, StorageFault) as error:
+            assert path is not None
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            self._publish(NotRecorded(path, reason or str(error)))
+
+
+def _dealt(chance: Chance, number: int) -> Round:
+    secret = chance.deal_secret(number)
+    return Round(Game(deal_of_secret(secret)), secret)
+
+
+def _copy(game: Game) -> Game:
+    """A game of its own: the table's may go on when its end is taken back."""
+    copy = Game(game.deal)
+    for move in game.moves:
+        copy.push(move)
+    return copy
+
+
+def _check_position(position: Game, settings: Settings) -> None:
+    if position.turn is None:
+        raise ValueError("the game in the given position is over")
+    if not settings.is_single:
+        raise ValueError("a given position is played as a single deal")

@@ -1,0 +1,91 @@
+"""What one place may know of a table, at one moment. Faces draw this."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from kiebitz.game import Game
+from kiebitz.scoring import ScoreList
+from kiebitz.session.settings import Settings
+from kiebitz.session.state import Mark
+from kiebitz.view import View
+
+
+class Question(Enum):
+    """What a table may want from people."""
+
+    MOVE = "move"
+    CLAIM = "claim"  # whether a defender accepts that the declarer takes all the rest
+    NEXT_DEAL = "next deal"  # the result is being looked at
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """The people that the table waits for: each of them for a claim, any of them for the next deal."""
+
+    question: Question
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class TableView:
+    """A table as one place sees it; `place` is `None` for an onlooker.
+
+    revision  counts what happened at the table
+    number    of the current deal, from 0
+    view      the current game as this place sees it
+    awaited   whom the table waits for, `None` while computer players are to decide or when the table is over
+    finished  the games entered in the list
+    game      the current game with all its cards, once it is over
+    faults    what computer players complained of when they failed, by the number of the move, once the game is over
+    thinking  the seconds that computer players took in the current game, by the number of the move
+    marks     for every deal so far, who took help and which
+    """
+
+    table: int
+    revision: int
+    place: int | None
+    settings: Settings
+    number: int
+    view: View
+    awaited: Awaited | None
+    finished: tuple[Game, ...]
+    game: Game | None
+    faults: Mapping[int, str]
+    thinking: Mapping[int, float]
+    marks: tuple[frozenset[tuple[int, Mark]], ...]
+    can_take_back: bool
+    is_over: bool
+
+    @property
+    def seating(self) -> tuple[int, int, int]:
+        """The places at forehand, middlehand and rearhand."""
+        return self.settings.seating(self.number)
+
+    @property
+    def is_last_deal(self) -> bool:
+        return self.number + 1 >= self.settings.deals
+
+    @property
+    def games_played(self) -> tuple[Game, ...]:
+        """The games of the list, with the current one if it is over."""
+        return self.finished if self.game is None or self.is_over else (*self.finished, self.game)
+
+    def seconds_thought(self, seat: int) -> float:
+        """How long a computer player has taken in the current game altogether."""
+        history = self.view.history
+        return sum(seconds for number, seconds in self.thinking.items() if history[number][0] == seat)
+
+    def scores(self) -> ScoreList:
+        """The list so far, without the current game until it is entered."""
+        return self._list_of(self.finished)
+
+    def scores_now(self) -> ScoreList:
+        """The list with the current game if it is over."""
+        return self._list_of(self.games_played)
+
+    def _list_of(self, games: tuple[Game, ...]) -> ScoreList:
+        players = tuple(place.name for place in self.settings.places)
+        return ScoreList(players, self.settings.deals, [game.result() for game in games])

@@ -1,0 +1,91 @@
+"""The unfinished table of the first release, a file `table.json`, taken over into the store exactly once."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from kiebitz.deal import Deal, deal
+from kiebitz.formats.game_text import parse_game
+from kiebitz.session.chance import Chance, derived_seed
+from kiebitz.session.errors import UnreadableStore
+from kiebitz.session.settings import Place, Settings, names_beside
+from kiebitz.session.state import Round, TableState
+from kiebitz.session.store import Store
+
+_FILE: Final = "table.json"
+_VERSION: Final = 1
+_MISREAD: Final = (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError)
+
+
+def take_over(store: Store) -> int | None:
+    """The number of the table that was in a file beside the store, `None` if there was none.
+
+    The file is renamed once its table is stored. If the program ends between the two, the next one finds the table by
+    the file's hash and only renames. A file that cannot be understood is moved aside too: `UnreadableStore` says where.
+    """
+    path = store.path.with_name(_FILE)
+    try:
+        content = path.read_bytes()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    origin = hashlib.sha256(content).hexdigest()
+    table = store.came_from(origin)
+    if table is None:
+        state = _read(content, path)
+        table = store.add(state, Chance.of(state.settings.seed), origin)
+    with suppress(FileNotFoundError):  # another program has just done the same
+        os.replace(path, path.with_name(f"{_FILE}.taken-over-as-{table}"))
+    return table
+
+
+def _read(content: bytes, path: Path) -> TableState:
+    try:
+        return _table(json.loads(content))
+    except _MISREAD as error:
+        moved_to = path.with_name(path.name + ".damaged")
+        os.replace(path, moved_to)
+        reason = f"{error} is missing" if isinstance(error, KeyError) else str(error)
+        raise UnreadableStore(moved_to, reason) from None
+
+
+def _table(data: Any) -> TableState:
+    if not isinstance(data, dict) or data.get("version") != _VERSION:
+        raise ValueError(f"not a table of version {_VERSION}")
+    settings = _settings(data["options"])
+    finished = [Round(parse_game(text)) for text in data["finished"]]
+    current = Round(
+        parse_game(data["game"]),
+        given=int(data["given_moves"]),
+        thinking={int(number): float(seconds) for number, seconds in data.get("thinking", {}).items()},
+    )
+    if any(not each.game.is_over for each in finished) or len(finished) >= settings.deals:
+        raise ValueError("its list of finished games is wrong")
+    moves = len(current.game.history)
+    if not 0 <= current.given <= moves or any(not 0 <= number < moves for number in current.thinking):
+        raise ValueError("its number of given moves or its times of thinking are wrong")
+    return TableState(settings, [*finished, current], _deals_to_come(settings, len(finished) + 1))
+
+
+def _settings(options: dict[str, Any]) -> Settings:
+    name, players = str(options["name"]), [str(player) for player in options["opponents"]]
+    is_single = options["seat"] is not None
+    others = zip(names_beside(name, len(players)), players, strict=True)
+    return Settings(
+        places=(Place(name), *(Place(called, player) for called, player in others)),
+        deals=1 if is_single else int(options["deals"]),
+        seat=int(options["seat"]) if is_single else None,
+        seed=int(options["seed"]),
+        practice=bool(options["practice"]),
+        save=Path(str(options["save"])),
+    )
+
+
+def _deals_to_come(settings: Settings, number: int) -> list[Deal]:
+    """The deals as the first release would have dealt them."""
+    assert settings.seed is not None
+    return [deal(derived_seed(settings.seed, "deal", later)) for later in range(number, settings.deals)]

@@ -1,0 +1,75 @@
+"""Computer players for the tests: one that learns, one that waits, one that tells its cards when it breaks down."""
+
+from __future__ import annotations
+
+import threading
+from typing import ClassVar
+
+from kiebitz import Call, Card, Player, View, register
+from kiebitz.players.random import RandomPlayer
+from kiebitz.view import Phase
+
+LEARNING, WAITING, TELLTALE = "test-learning", "test-waiting", "test-telltale"
+
+
+class Learning(RandomPlayer):
+    """Plays by what it has learned: its decisions follow from the games it was told, so that one more changes them."""
+
+    made: ClassVar[list[Learning]] = []
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.seed = seed
+        self.told: list[str] = []
+        self.is_closed = False
+        self.made.append(self)
+
+    def play(self, view: View) -> Card:
+        self._seen(view)
+        return sorted(view.legal_cards())[len("".join(self.told)) % len(view.legal_cards())]
+
+    def game_over(self, view: View) -> None:
+        assert view.phase is Phase.OVER
+        self._seen(view)
+        self.told.append(f"{view.seat} {view.names} {view.result} {len(view.history)}")
+
+    def close(self) -> None:
+        self.is_closed = True
+
+    def _seen(self, view: View) -> None:
+        assert not self.is_closed
+        assert view.names is not None
+
+
+class Waiting(RandomPlayer):
+    """Thinks until it is told to go on."""
+
+    is_thinking: ClassVar[threading.Event] = threading.Event()
+    go_on: ClassVar[threading.Event] = threading.Event()
+
+    def bid(self, view: View) -> Call:
+        self.is_thinking.set()
+        assert self.go_on.wait(60)
+        return super().bid(view)
+
+
+class Telltale(RandomPlayer):
+    """Complains in the auction, and tells its cards by it."""
+
+    def bid(self, view: View) -> Call:
+        raise RuntimeError(f"I hold {' '.join(map(str, view.hand))} \udcff\x1b[2J")
+
+
+@register(LEARNING, "learns from the games it is told")
+def _learning(argument: str, seed: int) -> Player:
+    return Learning(seed)
+
+
+@register(WAITING, "thinks until it is told to go on")
+def _waiting(argument: str, seed: int) -> Player:
+    return Waiting(seed)
+
+
+@register(TELLTALE, "tells its cards when it breaks down")
+def _telltale(argument: str, seed: int) -> Player:
+    return Telltale(seed)

@@ -1,0 +1,187 @@
+"""Computer players stay for a list, and one that is made anew goes on as if it had been there all the time."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from kiebitz import Bid, parse_game
+from kiebitz.session import Awaited, Question, Store, Table, TableIsClosed
+from tests.session.players import LEARNING, WAITING, Learning, Waiting
+from tests.session.tables import (
+    TOPS_GRAND,
+    act,
+    games,
+    play_moves,
+    play_to_the_end,
+    settings,
+    single,
+    until_awaited,
+)
+
+SAMPLE_ENGINE = Path(__file__).parents[2] / "examples" / "engine.py"
+
+
+@pytest.fixture
+def made() -> Iterator[list[Learning]]:
+    Learning.made.clear()
+    yield Learning.made
+    Learning.made.clear()
+
+
+@pytest.fixture
+def thinking() -> Iterator[threading.Event]:
+    """Set when a player of the test thinks; it goes on at the end of the test at the latest."""
+    Waiting.is_thinking.clear()
+    Waiting.go_on.clear()
+    yield Waiting.is_thinking
+    Waiting.go_on.set()
+
+
+def test_players_stay_for_the_list_see_every_end_and_go(store: Store, made: list[Learning]) -> None:
+    checked = len(made)
+    table = Table.begin(store, settings(None, LEARNING, LEARNING))
+    del made[:]  # those that were made to look at the names
+    play_to_the_end(table)
+    assert checked == 0
+    assert [len(player.told) for player in made] == [3, 3]
+    assert made[0].seed != made[1].seed
+    assert all(player.is_closed for player in made)
+
+
+def test_at_a_table_of_four_a_player_is_told_the_games_in_which_it_sat(store: Store, made: list[Learning]) -> None:
+    table = Table.begin(store, settings(None, LEARNING, LEARNING, LEARNING))
+    del made[:]
+    play_to_the_end(table)
+    assert sorted(len(player.told) for player in made) == [2, 2, 3]  # the first three deal in turn
+
+
+def test_a_player_made_anew_is_told_the_games_again_and_plays_as_before(store: Store, made: list[Learning]) -> None:
+    whole = play_to_the_end(Table.begin(store, settings(None, LEARNING, LEARNING, seed=2)))
+    at_once = {player.seed: player.told for player in made if player.told}
+    table = Table.begin(store, settings(None, LEARNING, LEARNING, seed=2))
+    while not table.is_over:
+        play_moves(table, 7)
+        if not table.is_over:
+            table.close()
+            table = Table.resume(store, table.id)
+    assert games(table) == whole
+    for seed, told in at_once.items():
+        assert told in [player.told for player in made if player.seed == seed]
+
+
+def test_taking_back_makes_players_anew_who_know_the_list(store: Store, made: list[Learning]) -> None:
+    whole = play_to_the_end(Table.begin(store, settings(None, LEARNING, LEARNING, seed=2, practice=True)))
+    table = Table.begin(store, settings(None, LEARNING, LEARNING, seed=2, practice=True))
+    taken_back = 0
+    while not table.is_over:
+        if (awaited := table.step()) is None:
+            continue
+        act(table, awaited)
+        if not table.is_over and taken_back < 10 and table.view(0).can_take_back:
+            before = len(made)
+            table.take_back(0)
+            taken_back += 1
+            until_awaited(table)
+            assert all(len(player.told) == table.view(0).number for player in made[before:])
+    assert taken_back == 10
+    assert games(table) == whole
+
+
+def counted_engine(starts: Path) -> str:
+    return f"exec:sh -c 'echo started >> {starts}; exec \"{sys.executable}\" {SAMPLE_ENGINE}'"
+
+
+def test_an_engine_is_one_process_for_the_whole_list(store: Store, tmp_path: Path) -> None:
+    starts = tmp_path / "starts"
+    table = Table.begin(store, settings(None, counted_engine(starts), "rules"))
+    play_to_the_end(table)
+    assert not any(each.faults for each in store.load(table.id).state.rounds)
+    assert starts.read_text() == "started\n"
+
+
+def test_an_engine_is_started_again_when_moves_are_taken_back(store: Store, tmp_path: Path) -> None:
+    starts = tmp_path / "starts"
+    engine = counted_engine(starts)
+    with Table.begin(store, single(None, engine, "random", practice=True), parse_game(TOPS_GRAND)) as table:
+        for _ in range(2):
+            table.move(0, table.view(0).view.legal_cards()[0])
+            assert until_awaited(table).question is Question.MOVE
+            table.take_back(0)
+        table.move(0, table.view(0).view.legal_cards()[0])
+        assert until_awaited(table).question is Question.MOVE
+        assert not store.load(table.id).state.round.faults
+    assert starts.read_text() == "started\n" * 3
+
+
+# -- while a player thinks -----------------------------------------------------------------------------------------
+
+
+def on_a_thread(table: Table) -> threading.Thread:
+    """One step on a thread of its own."""
+
+    def step() -> None:
+        with suppress(TableIsClosed):
+            table.step()
+
+    thread = threading.Thread(target=step, daemon=True)
+    thread.start()
+    return thread
+
+
+def test_the_table_can_be_looked_at_while_a_player_thinks(store: Store, thinking: threading.Event) -> None:
+    table = Table.begin(store, settings(None, "random", WAITING))
+    thread = on_a_thread(table)
+    assert thinking.wait(60)
+    assert table.view(0).awaited is None
+    Waiting.go_on.set()
+    thread.join(60)
+    assert table.view(0).revision == 1
+    assert table.view(0).thinking.keys() == {0}
+
+
+def test_leaving_waits_for_nobody_and_drops_the_decision(store: Store, thinking: threading.Event) -> None:
+    table = Table.begin(store, settings(None, "random", WAITING))
+    thread = on_a_thread(table)
+    assert thinking.wait(60)
+    table.close()
+    again = Table.resume(store, table.id)
+    Waiting.go_on.set()
+    thread.join(60)
+    assert again.view(0).revision == store.load(table.id).revision == 0
+
+
+def test_what_was_decided_before_a_move_was_taken_back_is_dropped(store: Store, thinking: threading.Event) -> None:
+    table = Table.begin(store, single(None, "random", WAITING, seat=1, practice=True))
+    table.move(0, Bid(18))
+    thread = on_a_thread(table)
+    assert thinking.wait(60)  # whether to hold 18
+    table.take_back(0)
+    Waiting.go_on.set()
+    thread.join(60)
+    assert table.view(0).view.history == ()
+    assert table.step() == Awaited(Question.MOVE, (0,))
+
+
+def test_steps_from_several_threads_play_one_game(store: Store) -> None:
+    whole = play_to_the_end(Table.begin(store, settings("random", "rules", "random", seed=6)))
+    table = Table.begin(store, settings("random", "rules", "random", seed=6))
+
+    def work() -> None:
+        while not table.is_over:
+            try:
+                table.step()
+            except ValueError:
+                return
+
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert games(table) == whole

@@ -1,0 +1,102 @@
+"""What a viewer is given before the end of a deal holds nothing that its place may not know."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Iterator, Mapping
+from enum import Enum
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from hypothesis import given
+from hypothesis import settings as examples
+from hypothesis import strategies as st
+
+from kiebitz import CARDS, Card, CardSet, Game
+from kiebitz.session import Event, Store, Table, TableView
+from tests.games import choices, choose_move
+from tests.session.players import TELLTALE
+from tests.session.tables import settings, until_awaited
+
+
+def cards_in(value: object) -> Iterator[Card]:
+    """Every card that can be reached from a value, also in texts."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, CardSet):
+        yield from value
+    elif isinstance(value, str):
+        yield from (card for card in CARDS if str(card) in value)
+    elif isinstance(value, Enum | int | float | Path) or value is None:
+        return
+    elif isinstance(value, Game):
+        for part in (value.deal.hands, value.deal.skat, value.moves):
+            yield from cards_in(part)
+    elif dataclasses.is_dataclass(value):
+        for field in dataclasses.fields(value):
+            yield from cards_in(getattr(value, field.name))
+    elif isinstance(value, Mapping):
+        yield from cards_in([*value.items()])
+    else:
+        assert isinstance(value, Iterable), value
+        for part in value:
+            yield from cards_in(part)
+
+
+def known_to(place: int | None, table: Table, state_game: Game, number: int) -> set[Card]:
+    """By the rules of the game: the own hand, what was played, an open hand, the skat that the declarer has seen."""
+    seat = table.settings.seat_of(place, number)
+    known = {move for move in state_game.moves if isinstance(move, Card)}
+    shown = state_game.claimed or (state_game.contract is not None and state_game.contract.ouvert)
+    if state_game.position is not None and shown and state_game.declarer is not None:
+        known |= set(state_game.hand(state_game.declarer))
+    if seat is not None:
+        known |= set(state_game.deal.hands[seat])
+    if seat is not None and seat == state_game.declarer and state_game.picked_up:
+        known |= set(state_game.deal.skat)
+    return known
+
+
+@examples(max_examples=15, deadline=None)
+@given(st.sampled_from([("random", None, "random"), (None, None, None), (None, "rules", "random", TELLTALE)]), choices)
+def test_no_hidden_card_and_no_secret_is_told_before_the_end(
+    players: tuple[str | None, ...], numbers: list[int]
+) -> None:
+    with TemporaryDirectory() as folder, Store(Path(folder) / "kiebitz.sqlite") as store:
+        table = Table.begin(store, settings(*players, practice=True))
+        secrets = {store.load(table.id).state.round.secret, store.load(table.id).chance.root}
+        told = 0
+
+        @cache
+        def stored_game(revision: int) -> Game:
+            stored = store.load(table.id)
+            assert stored.revision == revision
+            return stored.state.game
+
+        def check(event: Event | None, seen: TableView) -> None:
+            nonlocal told
+            told += 1
+            game = stored_game(seen.revision)
+            words = repr((event, seen))
+            for secret in secrets:
+                assert secret is not None
+                assert str(secret) not in words
+                assert f"{secret:x}" not in words
+            if not game.is_over:
+                known = known_to(seen.place, table, game, seen.number)
+                assert set(cards_in((event, seen))) <= known
+
+        for place in (None, *range(len(players))):
+            table.watch(place, check)
+            check(None, table.view(place))
+        for number in numbers:
+            awaited = until_awaited(table)
+            game = store.load(table.id).state.game
+            if game.is_over:
+                break
+            table.move(awaited.places[0], choose_move(game, number))
+            if number % 7 == 0:
+                table.take_back(awaited.places[0])
+        assert told > len(players)
+        table.close()
