@@ -73,7 +73,7 @@ class Store:
 
     def hold(self, table: int) -> Hold:
         """Keep other programs from playing at a table."""
-        return Hold(self.path.parent / "held" / f"{table}.lock")
+        return Hold(self.path.with_name(f"{self.path.name}-held") / f"{table}.lock")
 
     def add(self, state: TableState, chance: Chance, origin: str | None = None) -> int:
         """Store a table that begins, or one taken over from a file of this hash; its number."""
