@@ -22,11 +22,11 @@ from rich.console import Console
 from rich.text import Text
 
 from kiebitz.cli.table.command import play
-from kiebitz.cli.table.options import Options
-from kiebitz.cli.table.table import Table, new_table
 from kiebitz.formats.game_text import format_game
 from kiebitz.formats.iss import parse_record, replay
 from kiebitz.players import ask, create
+from kiebitz.session import FILE_NAME, Place, Question, Settings, Store, Summary, Table, names_beside
+from kiebitz.session.state import TableState
 
 # Answers that lead through any deal: pass, try the cards by number until one may be played, go on to the next deal.
 ANY_DEAL = "p\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n\n"
@@ -41,8 +41,24 @@ def run(home: Path, typed: str, *arguments: str, **environment: str) -> Result:
     return CliRunner().invoke(play, arguments, input=typed, env=env, catch_exceptions=False)
 
 
-def session(home: Path) -> Path:
-    return home / "kiebitz" / "table.json"
+def tables(home: Path) -> list[Summary]:
+    """The stored tables, the one played last first."""
+    with Store(home / "kiebitz" / FILE_NAME) as store:
+        return store.summaries()
+
+
+def unfinished(home: Path) -> list[int]:
+    return [summary.id for summary in tables(home) if not summary.is_over]
+
+
+def stored(home: Path, number: int | None = None) -> TableState:
+    """The stored table of a number, or the one played last."""
+    with Store(home / "kiebitz" / FILE_NAME) as store:
+        return store.load(number or store.summaries()[0].id).state
+
+
+def stored_game(home: Path) -> str:
+    return format_game(stored(home).game)
 
 
 def records(home: Path) -> list[str]:
@@ -126,18 +142,21 @@ def assert_fits(drawn: list[str], lines_below: int) -> None:
     assert max(map(len, drawn)) <= 80
 
 
-def some_table(seed: int, opponents: int) -> Table:
-    return new_table(Options(seed, ("random",) * opponents, 36, "Wilhelm8", practice=True, save=Path("unused")))
+def some_table(folder: Path, seed: int, opponents: int) -> Table:
+    names = names_beside("Wilhelm8", opponents)
+    places = (Place("Wilhelm8"), *(Place(name, "random") for name in names))
+    return Table.begin(Store(folder / FILE_NAME), Settings(places, 36, seed=seed, practice=True))
 
 
 def push_any_move(table: Table) -> None:
     """A random move of whoever is in turn."""
-    game = table.game
-    game.push(ask(create("random", table.options.seed), game.view(game.turn)))
+    awaited = table.step()
+    if awaited is not None and awaited.question is Question.MOVE:
+        table.move(0, ask(create("random", 1), table.view(0).view))
 
 
 def play_out(table: Table) -> None:
     """Finish the deal with random moves and enter it."""
-    while not table.game.is_over:
+    while table.view(0).game is None:
         push_any_move(table)
-    table.enter_result()
+    table.next_deal(0)

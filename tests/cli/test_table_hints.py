@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from pathlib import Path
@@ -15,7 +14,7 @@ from kiebitz.cli.table.hints import hint_lines
 from kiebitz.cli.table.language import LANGUAGES
 from kiebitz.cli.table.wording import Wording
 from kiebitz.deal import Deal
-from tests.cli.tables import NULL_DEAL, TOPS, assert_fits, draw, run, session
+from tests.cli.tables import NULL_DEAL, TOPS, assert_fits, draw, run, stored_game
 from tests.games import game_with_contract
 
 SUIT_DEAL = "DATJ9.CA7.S8A.HT7/CJTK.SKQ.HAK.DQK7/SJT9.HJQ9.CQ98.D8/S7.H8 p p 18 s D.S7.H8"
@@ -70,7 +69,7 @@ def test_in_play_every_legal_card_has_its_evidence(home: Path, language: str, ad
     assert len(rows) == 10
     assert [card for mark, card, _ in rows if mark == ">"] == [advised[1]] == [rows[0][1]]
     assert " 160 " in output
-    assert json.loads(session(home).read_text())["game"] == before
+    assert stored_game(home) == before
 
 
 def test_where_all_worlds_are_judged_there_is_no_error(home: Path) -> None:

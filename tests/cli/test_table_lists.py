@@ -6,16 +6,16 @@ import re
 from pathlib import Path
 
 from kiebitz.formats.iss import parse_record, replay
-from tests.cli.tables import ANY_DEAL, ESCAPE, records, run, session, words_but_times
+from tests.cli.tables import ANY_DEAL, ESCAPE, records, run, unfinished, words_but_times
 
 
 def test_a_list_of_three_is_played_scored_and_saved(home: Path) -> None:
-    result = run(home, ANY_DEAL * 60, "--seed", "9", "--deals", "3", "--opponents", "random,random")
+    result = run(home, ANY_DEAL * 60, "--seed", "9", "--deals", "3", "--opponent", "random")
     assert result.exit_code == 0
     assert "Deal 1 of 3  Seed 9" in result.output
     assert "List of 3 deals (Seeger-Fabian)" in result.output
     assert "The list is complete." in result.output
-    assert not session(home).exists()
+    assert unfinished(home) == []
     assert len(records(home)) == 3
     for line in records(home):
         record = parse_record(line)
@@ -24,7 +24,7 @@ def test_a_list_of_three_is_played_scored_and_saved(home: Path) -> None:
 
 
 def test_german_by_option_and_by_locale(home: Path) -> None:
-    arguments = ("--seed", "9", "--deals", "3", "--opponents", "rules")
+    arguments = ("--seed", "9", "--deals", "3", "--opponent", "rules")
     chosen = run(home, ANY_DEAL * 60, *arguments, "--lang", "de")
     found = run(home, ANY_DEAL * 60, *arguments, LC_ALL="", LC_MESSAGES="", LANG="de_AT.UTF-8")
     assert words_but_times(chosen.output) == words_but_times(found.output)
@@ -41,7 +41,7 @@ def test_the_same_seed_gives_the_same_table_and_another_seed_another(home: Path)
 
 
 def test_at_a_table_of_four_the_dealer_watches(home: Path) -> None:
-    result = run(home, "\nquit\n", "--seed", "2", "--players", "4", "--opponents", "random", "--new")
+    result = run(home, "\nquit\n", "--seed", "2", "--players", "4", "--opponent", "random", "--new")
     first_deal, second_deal = result.output.split("next deal", 1)
     assert "Your cards" not in first_deal
     assert "This deal" in first_deal

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import sys
 import time
@@ -17,7 +16,7 @@ from kiebitz.moves import CLAIM, PASS, Call, Claim, Declare, Move
 from kiebitz.players import Player, create, register
 from kiebitz.players.levels import LEVELS
 from kiebitz.view import View
-from tests.cli.tables import TOPS, run, session
+from tests.cli.tables import TOPS, run, stored_game
 
 SAMPLE_ENGINE = Path(__file__).parents[2] / "examples" / "engine.py"
 
@@ -69,32 +68,34 @@ def _claiming(seed: int) -> Player:
     return _Claiming()  # type: ignore[return-value]
 
 
-def test_a_player_that_fails_passes_in_the_auction(home: Path) -> None:
-    result = run(home, "18\n", "--position", f"{TOPS}", "--opponents", "test-misbehaving", "--new")
-    assert "Anna made a mistake that ends the turn: RuntimeError: no idea" in result.output
-    assert json.loads(session(home).read_text())["game"].endswith(" p p 18")
+def test_a_player_that_fails_passes_in_the_auction_and_its_words_are_told_after_the_deal(home: Path) -> None:
+    arguments = ("--opponent", "test-misbehaving", "--new")
+    before = run(home, "18\n", "--position", f"{TOPS}", *arguments)
+    assert "Anna made a mistake and passes." in before.output
+    assert "no idea" not in before.output
+    assert stored_game(home).endswith(" p p 18")
+    after = run(home, "18\ngh\nclaim\n", "--position", f"{TOPS}", *arguments)
+    assert "Anna made a mistake that ends the turn: RuntimeError: no idea" in after.output
 
 
 def test_a_player_that_plays_a_wrong_card_leaves(home: Path) -> None:
-    result = run(home, "cj\n", "--position", f"{TOPS} p p 18 s G.D8.D7", "--opponents", "test-misbehaving", "--new")
+    result = run(home, "cj\n", "--position", f"{TOPS} p p 18 s G.D8.D7", "--opponent", "test-misbehaving", "--new")
     assert "Anna left" in result.output
     assert "You win" in result.output
 
 
 def test_defenders_that_resigned_before_do_not_resign_again(home: Path) -> None:
     for moves in ("SC RE.1", "SC RE.2"):
-        result = run(home, "", "--position", f"{TOPS} p p 18 s G.D8.D7 {moves}", "--opponents", "random", "--new")
+        result = run(home, "", "--position", f"{TOPS} p p 18 s G.D8.D7 {moves}", "--opponent", "random", "--new")
         assert "You win" in result.output
-    result = run(
-        home, "resign\ny\n", "--position", f"{TOPS} p p 18 s G.D8.D7 CJ RE.2", "--opponents", "random", "--new"
-    )
+    result = run(home, "resign\ny\n", "--position", f"{TOPS} p p 18 s G.D8.D7 CJ RE.2", "--opponent", "random", "--new")
     assert "Bernd wins" in result.output
 
 
 @pytest.mark.parametrize(("answer", "shown"), [("y", "Bernd wins: Grand with 4."), ("n", "Cards of Bernd")])
 def test_a_human_defender_is_asked_about_a_claim(home: Path, answer: str, shown: str) -> None:
     position = f"{TOPS} p p 18 s G.D8.D7"
-    arguments = ("--position", position, "--seat", "middlehand", "--opponents", "test-claiming", "--new")
+    arguments = ("--position", position, "--seat", "middlehand", "--opponent", "test-claiming", "--new")
     result = run(home, f"{answer}\n", *arguments)
     assert result.output.count("Bernd claims the rest. Do you accept?") == 1
     assert shown in result.output
@@ -110,10 +111,10 @@ def test_a_human_defender_is_asked_about_a_claim(home: Path, answer: str, shown:
         (("--lang", "de"), "Am Tisch: Anna, Bernd (kermit, Stufe 3: Stammtisch)."),
         (("--level", "1"), "Anna, Bernd (kermit, level 1: beginner)"),
         (("--players", "4", "--level", "5", "--lang", "de"), "Anna, Bernd, Clara (kermit, Stufe 5: Meister)"),
-        (("--opponents", "kermit"), "Anna, Bernd (kermit)"),
-        (("--opponents", "kermit:level=4,rules"), "Anna (kermit, level 4: club player), Bernd (rules)"),
-        (("--opponents", "rules", "--opponents", "kermit:20"), "Anna (rules), Bernd (kermit:20)"),
-        (("--opponents", "exec:level=9 ./engine"), "Anna, Bernd (exec:level=9 ./engine)"),
+        (("--opponent", "kermit"), "Anna, Bernd (kermit)"),
+        (("--opponent", "kermit:level=4", "--opponent", "rules"), "Anna (kermit, level 4: club player), Bernd (rules)"),
+        (("--opponent", "rules", "--opponent", "kermit:20"), "Anna (rules), Bernd (kermit:20)"),
+        (("--opponent", "exec:level=9 ./engine"), "Anna, Bernd (exec:level=9 ./engine)"),
     ],
 )
 def test_the_greeting_tells_who_plays_and_how_strong(home: Path, arguments: tuple[str, ...], said: str) -> None:
@@ -167,7 +168,7 @@ def _recording(seed: int, argument: str) -> Player:
     return _Recording(argument, seed)
 
 
-RECORDED = ("--opponents", "test-recording:a,b", "--opponents", "test-recording:c", "--new")
+RECORDED = ("--opponent", "test-recording:a,b", "--opponent", "test-recording:c", "--new")
 
 
 @pytest.fixture
@@ -191,7 +192,7 @@ def test_an_engine_is_started_once_in_a_deal(home: Path) -> None:
     starts = home / "starts"
     wrapped = f"exec:sh -c 'echo started >> {starts}; exec \"{sys.executable}\" {SAMPLE_ENGINE}'"
     result = run(
-        home, "cj\nsj\nhj\nclaim\n\n", "--position", f"{TOPS} p p 18 s G.D8.D7", "--opponents", wrapped, "--new"
+        home, "cj\nsj\nhj\nclaim\n\n", "--position", f"{TOPS} p p 18 s G.D8.D7", "--opponent", wrapped, "--new"
     )
     assert "mistake" not in result.output
     assert "You win" in result.output

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import string
 from dataclasses import fields
+from pathlib import Path
 
 import pytest
 
 from kiebitz.cards import parse_cards
 from kiebitz.cli.table.english import ENGLISH
 from kiebitz.cli.table.german import GERMAN
-from kiebitz.cli.table.host import DEALS_ON_A_PAGE
 from kiebitz.cli.table.language import LANGUAGES, language_of
+from kiebitz.cli.table.orders import DEALS_ON_A_PAGE
 from kiebitz.cli.table.phrases import Phrases
 from kiebitz.cli.table.result_page import result_lines
 from kiebitz.cli.table.score_page import score_lines
@@ -23,23 +24,24 @@ from tests.cli.tables import assert_fits, draw, play_out, push_any_move, some_ta
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_screen_fits_80_columns_and_24_lines(language: str) -> None:
+def test_every_screen_fits_80_columns_and_24_lines(home: Path, language: str) -> None:
     wording = Wording(LANGUAGES[language])
     for seed in range(8):
-        table = some_table(seed, opponents=2 + seed % 2)
-        while not table.game.is_over:
+        table = some_table(home, seed, opponents=2 + seed % 2)
+        while (seen := table.view(0)).game is None:
             # The screen, an empty line, two lines of messages and the question.
-            assert_fits(draw(whole_screen(Scene.of(table, wording))), lines_below=4)
+            assert_fits(draw(whole_screen(Scene(seen, wording))), lines_below=4)
             push_any_move(table)
-        assert_fits(draw(result_lines(Scene.of(table, wording))), lines_below=1)
+        assert_fits(draw(result_lines(Scene(seen, wording))), lines_below=1)
 
 
-def test_a_long_list_fits_the_screen() -> None:
-    table = some_table(0, opponents=3)
-    while table.number < 20:
+def test_a_long_list_fits_the_screen(home: Path) -> None:
+    table = some_table(home, 0, opponents=3)
+    while table.view(0).number < 20:
         play_out(table)
-    assert_fits(draw(score_lines(table, Wording(GERMAN), DEALS_ON_A_PAGE)), lines_below=2)
-    assert len(score_lines(table, Wording(GERMAN))) == 20 + 4
+    seen = table.view(0)
+    assert_fits(draw(score_lines(seen, Wording(GERMAN), DEALS_ON_A_PAGE)), lines_below=2)
+    assert len(score_lines(seen, Wording(GERMAN))) == 20 + 4
 
 
 def test_both_languages_fill_in_the_same_names() -> None:

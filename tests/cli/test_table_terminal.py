@@ -13,7 +13,7 @@ from tests.cli.tables import ESCAPE, TOPS, Screen
 @pytest.fixture
 def grand(home: Path) -> Iterator[Screen]:
     """The human leads to a grand with every top card."""
-    screen = Screen(home, "--position", f"{TOPS} p p 18 s G.D8.D7", "--opponents", "random", "--new")
+    screen = Screen(home, "--position", f"{TOPS} p p 18 s G.D8.D7", "--opponent", "random", "--new")
     yield screen
     if screen.process.poll() is None:
         screen.process.kill()

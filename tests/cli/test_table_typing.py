@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
 from kiebitz.formats.game_text import format_game, parse_game
-from tests.cli.tables import NULL_DEAL, TOPS, records, replay_text, run, session
+from tests.cli.tables import NULL_DEAL, TOPS, records, replay_text, run, stored_game
 
 
 @pytest.mark.parametrize(
@@ -44,7 +43,7 @@ def test_what_cannot_be_meant_is_answered_and_asked_again(home: Path, moves: str
     result = run(home, f"{typed}\n", "--position", before, *seat, "--new")
     assert answer in result.output
     assert result.output.count("? = help]: ") == 2
-    assert json.loads(session(home).read_text())["game"] == format_game(parse_game(before))
+    assert stored_game(home) == format_game(parse_game(before))
 
 
 def test_a_refused_claim_plays_on_and_is_accepted_once_it_is_certain(home: Path) -> None:
@@ -91,14 +90,14 @@ def test_undo_in_practice_goes_back_to_the_last_decision(home: Path) -> None:
     assert result.output.count("Taken back.") == 2
     assert result.output.count("There is nothing of yours to take back.") == 2
     assert "Points: declarer" in result.output
-    assert json.loads(session(home).read_text())["game"] == format_game(parse_game(position))
+    assert stored_game(home) == format_game(parse_game(position))
 
 
 def test_undo_after_the_end_leads_back_into_the_game(home: Path) -> None:
     position = f"{TOPS} p p 18 s G.D8.D7"
     result = run(home, "claim\nundo\nquit\n", "--position", position, "--practice", "--new")
     assert "You win" in result.output
-    assert json.loads(session(home).read_text())["game"] == format_game(parse_game(position))
+    assert stored_game(home) == format_game(parse_game(position))
     assert not (home / "kiebitz" / "games.sgf").exists()
 
 
@@ -109,7 +108,7 @@ def test_a_single_trick_is_not_called_several(home: Path, language: str, said: s
 
 
 def test_a_position_string_starts_the_card_play(home: Path) -> None:
-    result = run(home, "quit\n", "--position", f"{TOPS} G 0", "--opponents", "random", "--new")
+    result = run(home, "quit\n", "--position", f"{TOPS} G 0", "--opponent", "random", "--new")
     assert result.exit_code == 0
     assert "Grand" in result.output
     refused = run(home, "", "--position", "CJ/CA/ST G 0", "--new")

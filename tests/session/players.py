@@ -61,15 +61,15 @@ class Telltale(RandomPlayer):
 
 
 @register(LEARNING, "learns from the games it is told")
-def _learning(argument: str, seed: int) -> Player:
+def _learning(seed: int) -> Player:
     return Learning(seed)
 
 
 @register(WAITING, "thinks until it is told to go on")
-def _waiting(argument: str, seed: int) -> Player:
+def _waiting(seed: int) -> Player:
     return Waiting(seed)
 
 
 @register(TELLTALE, "tells its cards when it breaks down")
-def _telltale(argument: str, seed: int) -> Player:
+def _telltale(seed: int) -> Player:
     return Telltale(seed)

@@ -6,6 +6,7 @@ import datetime
 from pathlib import Path
 
 from kiebitz.formats.iss import format_record, record_of_game
+from kiebitz.players import parse_player
 from kiebitz.session.settings import Settings
 from kiebitz.session.state import TableState
 
@@ -50,7 +51,8 @@ def record_names(settings: Settings) -> list[str]:
         if place.player is None:
             found.append(place.name)
             continue
-        plain = "".join(letter for letter in place.player.partition(":")[0] if letter.isascii() and letter.isalnum())
+        name = parse_player(place.player).name
+        plain = "".join(letter for letter in name if letter.isascii() and letter.isalnum())
         found.append(_distinct(plain, [*people, *found]))
     return found
 

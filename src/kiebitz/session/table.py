@@ -143,7 +143,7 @@ class Table:
         self._check_place(place)
         with self._lock:
             state, game_round = self._state, self._state.round
-            ended = _copy(state.game) if state.game.is_over else None
+            ended = state.game.copy() if state.game.is_over else None
             return TableView(
                 table=self.id,
                 revision=self._revision,
@@ -464,14 +464,6 @@ class Table:
 def _dealt(chance: Chance, number: int) -> Round:
     secret = chance.deal_secret(number)
     return Round(Game(deal_of_secret(secret)), secret)
-
-
-def _copy(game: Game) -> Game:
-    """A game of its own: the table's may go on when its end is taken back."""
-    copy = Game(game.deal)
-    for move in game.moves:
-        copy.push(move)
-    return copy
 
 
 def _check_position(position: Game, settings: Settings) -> None:

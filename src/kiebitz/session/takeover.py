@@ -5,14 +5,13 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from kiebitz.deal import Deal, deal
 from kiebitz.formats.game_text import parse_game
 from kiebitz.session.chance import Chance, derived_seed
-from kiebitz.session.errors import UnreadableStore
+from kiebitz.session.errors import NotStored, UnreadableStore
 from kiebitz.session.settings import Place, Settings, names_beside
 from kiebitz.session.state import Round, TableState
 from kiebitz.session.store import Store
@@ -33,14 +32,24 @@ def take_over(store: Store) -> int | None:
         content = path.read_bytes()
     except (FileNotFoundError, NotADirectoryError):
         return None
+    except OSError as error:
+        raise UnreadableStore(path, error.strerror or str(error)) from None
     origin = hashlib.sha256(content).hexdigest()
     table = store.came_from(origin)
     if table is None:
         state = _read(content, path)
         table = store.add(state, Chance.of(state.settings.seed), origin)
-    with suppress(FileNotFoundError):  # another program has just done the same
-        os.replace(path, path.with_name(f"{_FILE}.taken-over-as-{table}"))
+    _rename(path, path.with_name(f"{_FILE}.taken-over-as-{table}"))
     return table
+
+
+def _rename(path: Path, new: Path) -> None:
+    try:
+        os.replace(path, new)
+    except FileNotFoundError:  # another program has just done the same
+        return
+    except OSError as error:
+        raise NotStored(path, error.strerror or str(error)) from None
 
 
 def _read(content: bytes, path: Path) -> TableState:
@@ -48,7 +57,7 @@ def _read(content: bytes, path: Path) -> TableState:
         return _table(json.loads(content))
     except _MISREAD as error:
         moved_to = path.with_name(path.name + ".damaged")
-        os.replace(path, moved_to)
+        _rename(path, moved_to)
         reason = f"{error} is missing" if isinstance(error, KeyError) else str(error)
         raise UnreadableStore(moved_to, reason) from None
 

@@ -32,6 +32,7 @@ ENGLISH: Final = Phrases(
     leaves="leaves the game",
     times_out="runs out of time",
     faulty="{name} made a mistake that ends the turn: {reason}",
+    faulty_for_now="{name} made a mistake and passes. What it was is told after the deal.",
     trick_to="trick to {name}",
     trick_to_you="your trick",
     deal_number="Deal {number} of {length}",
@@ -65,6 +66,7 @@ ENGLISH: Final = Phrases(
     ask_end="[Enter = finish, list, quit, ? = help]: ",
     ask_claim="{name} claims the rest. Do you accept? [y/n]: ",
     ask_resign="Do you really give up? [y/n]: ",
+    ask_retry="[Enter = try again, quit = leave]: ",
     ask_continue="There is an unfinished table ({where}). Continue it? [Y/n]: ",
     press_enter="[Enter = back to the table]: ",
     press_enter_to_go_on="I do not understand '{text}'. Press Enter alone to go on.",
@@ -151,13 +153,28 @@ less for schneider, ± its standard error. Only what you may know was used.""",
     list_winner="{name} wins the list with {points} points.",
     list_winner_you="You win the list with {points} points.",
     welcome="Kiebitz: Skat at the terminal. Type ? for help at any time.",
-    opponents_play="At the table: {players}. Seed {seed}.",
+    opponents_play="At the table: {players}.",
     continued="The table goes on where it was left.",
     interrupted="Interrupted. Continue with: kiebitz play --resume",
     left="The table is kept. Continue with: kiebitz play --resume",
     session_damaged="The unfinished table could not be read ({reason}). It was moved to {path}.",
-    session_not_saved="The table cannot be kept in {path}: {reason}",
+    not_stored="""\
+This could not be stored in {path}: {reason}.
+It has not happened. Make room on the disk or make it writable, then try again.""",
+    left_unkept="""\
+What was done last was not kept, since it could not be stored. All before it is.
+Continue with: kiebitz play --resume""",
+    moved_on="Another program has gone on with this table. See where it stands with: kiebitz play --resume",
+    store_newer="{path} was written by a newer Kiebitz. Update this one; nothing was changed.",
+    store_unreadable="{path} cannot be read: {reason}. Nothing was changed; move the file away to begin anew.",
     nothing_to_resume="There is no unfinished table. Start one with: kiebitz play",
+    no_such_table="There is no unfinished table {number}. See them with: kiebitz play --tables",
+    table_is_held="Table {number} is being played by another program. Begin another with: kiebitz play --new",
+    more_tables="More unfinished tables: {count}. See them with: kiebitz play --tables",
+    tables_title="Unfinished tables",
+    time_format="%Y-%m-%d %H:%M",
+    being_played="being played",
+    how_to_resume="Continue one with: kiebitz play --resume NUMBER",
     help="""\
 Cards     suit and rank: cj (jack of clubs), h10 or ht, d7; or the number under
           the card; or as little as is unique among the cards you may play: j

@@ -32,6 +32,7 @@ GERMAN: Final = Phrases(
     leaves="Spiel verlassen",
     times_out="Zeit abgelaufen",
     faulty="{name} hat einen Fehler gemacht und ist raus: {reason}",
+    faulty_for_now="{name} hat einen Fehler gemacht und passt. Welchen, steht nach dem Spiel da.",
     trick_to="Stich an {name}",
     trick_to_you="dein Stich",
     deal_number="Spiel {number} von {length}",
@@ -65,6 +66,7 @@ GERMAN: Final = Phrases(
     ask_end="[Enter = fertig, liste, ende, ? = Hilfe]: ",
     ask_claim="{name} beansprucht den Rest. Einverstanden? [j/n]: ",
     ask_resign="Wirklich aufgeben? [j/n]: ",
+    ask_retry="[Enter = noch einmal, ende = gehen]: ",
     ask_continue="Ein Tisch wurde nicht zu Ende gespielt ({where}). Weiterspielen? [J/n]: ",
     press_enter="[Enter = zurück zum Tisch]: ",
     press_enter_to_go_on="'{text}' verstehe ich nicht. Mit Enter allein geht es weiter.",
@@ -151,13 +153,28 @@ Schneider, ± Standardfehler. Benutzt wurde nur, was du wissen darfst.""",
     list_winner="{name} gewinnt die Liste mit {points} Punkten.",
     list_winner_you="Du gewinnst die Liste mit {points} Punkten.",
     welcome="Kiebitz: Skat im Terminal. Mit ? gibt es jederzeit Hilfe.",
-    opponents_play="Am Tisch: {players}. Startzahl {seed}.",
+    opponents_play="Am Tisch: {players}.",
     continued="Es geht weiter, wo aufgehört wurde.",
     interrupted="Unterbrochen. Weiter geht es mit: kiebitz play --resume",
     left="Der Tisch bleibt erhalten. Weiter geht es mit: kiebitz play --resume",
     session_damaged="Der angefangene Tisch war nicht lesbar ({reason}). Er liegt jetzt in {path}.",
-    session_not_saved="Der Tisch kann nicht in {path} aufgehoben werden: {reason}",
+    not_stored="""\
+Das ließ sich nicht in {path} aufheben: {reason}.
+Es ist nicht geschehen. Schaffe Platz oder mache den Datenträger beschreibbar, dann noch einmal.""",
+    left_unkept="""\
+Das Letzte ging verloren, denn es ließ sich nicht aufheben. Alles davor ist erhalten.
+Weiter geht es mit: kiebitz play --resume""",
+    moved_on="Ein anderes Programm hat hier weitergespielt. Wie es steht, zeigt: kiebitz play --resume",
+    store_newer="{path} stammt von einem neueren Kiebitz. Aktualisiere dieses; geändert wurde nichts.",
+    store_unreadable="{path} ist nicht lesbar: {reason}. Geändert wurde nichts; lege sie weg, um neu zu beginnen.",
     nothing_to_resume="Es gibt keinen angefangenen Tisch. Neu beginnen mit: kiebitz play",
+    no_such_table="Einen angefangenen Tisch {number} gibt es nicht. Welche es gibt, zeigt: kiebitz play --tables",
+    table_is_held="An Tisch {number} spielt gerade ein anderes Programm. Einen neuen gibt es mit: kiebitz play --new",
+    more_tables="Weitere angefangene Tische: {count}. Welche, zeigt: kiebitz play --tables",
+    tables_title="Angefangene Tische",
+    time_format="%d.%m.%Y %H:%M",
+    being_played="wird gespielt",
+    how_to_resume="Weiter geht es mit: kiebitz play --resume NUMMER",
     help="""\
 Karten    Farbe und Wert: krb oder cb (Kreuz-Bube), h10, ka7 oder d7; oder die
           Nummer unter der Karte; oder so wenig, wie eindeutig ist: b

@@ -35,6 +35,7 @@ class Phrases:
     leaves: str
     times_out: str
     faulty: str
+    faulty_for_now: str
     trick_to: str
     trick_to_you: str
 
@@ -73,6 +74,7 @@ class Phrases:
     ask_claim: str
     ask_resign: str
     ask_continue: str
+    ask_retry: str
     press_enter: str
 
     # answers to what cannot be done
@@ -170,6 +172,20 @@ class Phrases:
     interrupted: str
     left: str
     session_damaged: str
-    session_not_saved: str
+    not_stored: str
+    left_unkept: str
+    moved_on: str
+    store_newer: str
+    store_unreadable: str
+
+    # several tables
     nothing_to_resume: str
+    no_such_table: str
+    table_is_held: str
+    more_tables: str
+    tables_title: str
+    time_format: str  # of `strftime`
+    being_played: str
+    how_to_resume: str
+
     help: str

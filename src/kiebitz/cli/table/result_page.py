@@ -6,27 +6,30 @@ from rich.text import Text
 
 from kiebitz.cli.table.events import SHORTEST_THOUGHT
 from kiebitz.cli.table.screen import LABEL_WIDTH, Scene, last_trick_line, rule, status_line
-from kiebitz.cli.table.table import display_names
 from kiebitz.deal import SEATS
+from kiebitz.game import Game
 from kiebitz.hand_order import in_hand_order
 from kiebitz.scoring import Result
 
 
 def result_lines(scene: Scene) -> list[Text]:
-    result = scene.table.game.result()
-    lines = [status_line(scene), rule(scene), Text(_headline(scene, result), style="bold")]
-    lines += _details(scene, result)
-    lines += [Text(), *_dealt_lines(scene)]
+    """The page for a deal that is over."""
+    game = scene.table.game
+    assert game is not None
+    result = game.result()
+    lines = [status_line(scene), rule(scene), Text(_headline(scene, game, result), style="bold")]
+    lines += _details(scene, game, result)
+    lines += [Text(), *_dealt_lines(scene, game)]
     if scene.view.finished_tricks:
         lines += [Text(), last_trick_line(scene)]
     lines += _thinking_lines(scene)
-    if not scene.table.is_single:
+    if not scene.table.settings.is_single:
         lines += [Text(), *_list_lines(scene)]
     return [*lines, Text()]
 
 
-def _headline(scene: Scene, result: Result) -> str:
-    phrases, game = scene.wording.phrases, scene.table.game
+def _headline(scene: Scene, game: Game, result: Result) -> str:
+    phrases = scene.wording.phrases
     if result.penalty is not None:
         return phrases.broken_off.format(name=scene.names[result.penalty])
     if result.declarer is None or game.contract is None:
@@ -44,7 +47,7 @@ def _headline(scene: Scene, result: Result) -> str:
     return f"{who}: {scene.wording.contract(game.contract)}{tops}. {phrases.value.format(value=f'{result.value:+d}')}"
 
 
-def _details(scene: Scene, result: Result) -> list[Text]:
+def _details(scene: Scene, game: Game, result: Result) -> list[Text]:
     """Points and tricks, and whatever was special."""
     if result.declarer is None:
         return []
@@ -54,7 +57,7 @@ def _details(scene: Scene, result: Result) -> list[Text]:
     if result.schneider or result.schwarz:
         parts.append(phrases.schwarz if result.schwarz else phrases.schneider)
     if result.overbid:
-        parts.append(phrases.overbid.format(bid=scene.table.game.auction.bid))
+        parts.append(phrases.overbid.format(bid=game.auction.bid))
     if result.resigned:
         parts.append(phrases.given_up)
     if (gone := result.left if result.left is not None else result.timed_out) is not None:
@@ -62,9 +65,9 @@ def _details(scene: Scene, result: Result) -> list[Text]:
     return [Text(", ".join(parts))]
 
 
-def _dealt_lines(scene: Scene) -> list[Text]:
+def _dealt_lines(scene: Scene, game: Game) -> list[Text]:
     """All hands and the skat, now that everybody may see them; and what the declarer put away."""
-    phrases, game, wording = scene.wording.phrases, scene.table.game, scene.wording
+    phrases, wording = scene.wording.phrases, scene.wording
     labelled = [(f"{phrases.seats[seat]} {scene.names[seat]}", game.deal.hands[seat]) for seat in SEATS]
     labelled.append((phrases.skat, game.deal.skat))
     if game.discard is not None:
@@ -90,9 +93,8 @@ def _thinking_lines(scene: Scene) -> list[Text]:
 
 def _list_lines(scene: Scene) -> list[Text]:
     """What everybody got for this deal and has altogether."""
-    phrases, scores = scene.wording.phrases, scene.table.score_list_now()
-    names = display_names(scene.table, phrases.you)
+    phrases, scores = scene.wording.phrases, scene.table.scores_now()
     got = [f"{points:+d}" if points else "0" for points in scores.row(scene.table.number)]
     totals = [str(total) for total in scores.totals()]
-    rows = (("", names), (phrases.list_this_deal, got), (phrases.list_total, totals))
+    rows = (("", scene.players), (phrases.list_this_deal, got), (phrases.list_total, totals))
     return [Text(f"  {label:<20}" + "".join(f"{cell:>10}" for cell in cells)) for label, cells in rows]

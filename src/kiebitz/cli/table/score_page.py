@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from kiebitz.cli.table.table import Table, display_names
+from kiebitz.cli.table.naming import display_names
 from kiebitz.cli.table.wording import Wording
 from kiebitz.game import Game
+from kiebitz.session import TableView
 
 COLUMN = 9
 GAME_COLUMN = 34
 
 
-def score_lines(table: Table, wording: Wording, most_deals: int | None = None) -> list[Text]:
+def score_lines(table: TableView, wording: Wording, most_deals: int | None = None) -> list[Text]:
     """The list so far; with a limit, only its last deals one by one."""
     phrases = wording.phrases
-    games, scores = table.games_played(), table.score_list_now()
+    games, scores = table.games_played, table.scores_now()
     if not games:
         return [Text(phrases.list_empty)]
-    names = display_names(table, phrases.you)
-    lines = [Text(phrases.list_title.format(length=table.options.deals), style="bold")]
+    names = display_names(table.settings, phrases.you)
+    lines = [Text(phrases.list_title.format(length=table.settings.deals), style="bold")]
     lines.append(_row(phrases.list_deal, phrases.list_game, names))
     first = 0 if most_deals is None else max(0, len(games) - most_deals)
     if first:
@@ -52,11 +53,11 @@ def _game_text(game: Game, declarer: str, wording: Wording) -> str:
     return text[: GAME_COLUMN - len(value)] + value
 
 
-def standings_lines(table: Table, wording: Wording) -> list[Text]:
+def standings_lines(table: TableView, wording: Wording) -> list[Text]:
     """Who came first, for the end of the list."""
-    scores = table.score_list()
+    scores = table.scores()
     winner = scores.ranking()[0]
-    name = display_names(table, wording.phrases.you)[winner]
+    name = display_names(table.settings, wording.phrases.you)[winner]
     phrases = wording.phrases
     said = phrases.list_winner_you if name == phrases.you else phrases.list_winner
     said = said.format(name=name, points=scores.totals()[winner])

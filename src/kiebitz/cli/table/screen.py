@@ -9,11 +9,12 @@ from rich.text import Text
 
 from kiebitz.cards import Card
 from kiebitz.cli.table.events import events_since_decision, latest_that_fit
-from kiebitz.cli.table.table import HUMAN, Table, display_names
+from kiebitz.cli.table.naming import HUMAN, display_names, where_in_list
 from kiebitz.cli.table.wording import Wording
 from kiebitz.deal import SEATS
 from kiebitz.hand_order import in_hand_order
 from kiebitz.moves import Bid, Hold, Pass
+from kiebitz.session import TableView
 from kiebitz.view import Phase, Trick, View
 
 WIDTH = 80
@@ -24,18 +25,25 @@ LABEL_WIDTH = 17  # what stands before events and tricks
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """All that is drawn: the human's view, who sits where, and the words for it."""
+    """All that is drawn: the table as the human sees it, and the words for it."""
 
-    table: Table
-    view: View
-    names: tuple[str, str, str]  # by seat
+    table: TableView
     wording: Wording
 
-    @classmethod
-    def of(cls, table: Table, wording: Wording) -> Scene:
-        players = display_names(table, wording.phrases.you)
-        first, second, third = (players[player] for player in table.seating())
-        return cls(table, table.view(), (first, second, third), wording)
+    @property
+    def view(self) -> View:
+        return self.table.view
+
+    @property
+    def players(self) -> list[str]:
+        """The names in the order of the list."""
+        return display_names(self.table.settings, self.wording.phrases.you)
+
+    @property
+    def names(self) -> tuple[str, str, str]:
+        """The names by seat."""
+        first, second, third = (self.players[place] for place in self.table.seating)
+        return first, second, third
 
 
 def whole_screen(scene: Scene) -> list[Text]:
@@ -67,22 +75,20 @@ def _just_declared(view: View) -> bool:
 
 def status_line(scene: Scene) -> Text:
     table, phrases = scene.table, scene.wording.phrases
-    if table.is_single:
-        parts = ["Kiebitz", phrases.single_deal]
-    else:
-        number = phrases.deal_number.format(number=table.number + 1, length=table.options.deals)
-        parts = ["Kiebitz", number, phrases.seed.format(seed=table.options.seed)]
-    if table.options.practice:
+    settings = table.settings
+    parts = ["Kiebitz", where_in_list(settings, table.number, phrases)]
+    if settings.seed is not None and not settings.is_single:
+        parts.append(phrases.seed.format(seed=settings.seed))
+    if settings.practice:
         parts.append(phrases.practice)
     left = Text("  ".join(parts), style="bold")
-    return left if table.is_single else _spread(left, _standing(scene))
+    return left if settings.is_single else _spread(left, _standing(scene))
 
 
 def _standing(scene: Scene) -> Text:
     """The totals of the list, the human first."""
-    names = display_names(scene.table, scene.wording.phrases.you)
-    totals = scene.table.score_list().totals()
-    return Text("  ".join(f"{name} {total}" for name, total in zip(names, totals, strict=True)))
+    totals = scene.table.scores().totals()
+    return Text("  ".join(f"{name} {total}" for name, total in zip(scene.players, totals, strict=True)))
 
 
 def _spread(left: Text, right: Text) -> Text:
@@ -113,8 +119,7 @@ def seat_lines(scene: Scene) -> list[Text]:
 
 def _onlooker_line(scene: Scene) -> Text:
     """The human who deals at a table of four."""
-    name = display_names(scene.table, scene.wording.phrases.you)[HUMAN]
-    return Text(f"  {'':<11}{name:<9}{scene.wording.phrases.dealer}", style="bold")
+    return Text(f"  {'':<11}{scene.players[HUMAN]:<9}{scene.wording.phrases.dealer}", style="bold")
 
 
 def _role(scene: Scene, seat: int) -> str:
@@ -135,7 +140,7 @@ def _contract_lines(scene: Scene) -> tuple[Text, Text, Text]:
     done = len(view.finished_tricks)
     tricks = Text(phrases.tricks.format(declarer=view.tricks, defenders=done - view.tricks))
     points = Text()
-    if scene.table.options.practice:
+    if scene.table.settings.practice:
         taken = sum(trick.points for trick in view.finished_tricks)
         points = Text(phrases.points.format(declarer=view.points, defenders=taken - view.points))
     return first, tricks, points

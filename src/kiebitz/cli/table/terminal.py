@@ -16,6 +16,7 @@ from rich.text import Text
 
 from kiebitz.cards import SUIT_SYMBOLS
 
+UNPRINTABLE = "?"
 LONGEST_ANSWER = 60  # more is no answer, and would break the screen when repeated
 
 
@@ -56,7 +57,7 @@ class Terminal:
     def write(self, lines: Sequence[Text]) -> None:
         """Go on below what is there."""
         for line in lines:
-            self.console.print(_without_blanks_at_end(line), soft_wrap=not self.is_screen)
+            self.console.print(_fit_to_print(line), soft_wrap=not self.is_screen)
 
     def ask(self, question: str) -> str:
         """An answer, without the blanks around it; `EOFError` at the end of input."""
@@ -86,8 +87,10 @@ class Terminal:
             yield
 
 
-def _without_blanks_at_end(line: Text) -> Text:
+def _fit_to_print(line: Text) -> Text:
+    """A line without blanks at its end and without what would act on the terminal: others wrote some of it."""
     copy = line.copy()
+    copy.plain = "".join(sign if sign.isprintable() or sign == "\n" else UNPRINTABLE for sign in copy.plain)
     copy.rstrip()
     return copy
 

@@ -1,0 +1,82 @@
+"""What the options of `kiebitz play` agree on: who sits at the table, what is played, and from where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from kiebitz.cli.table.naming import HUMAN
+from kiebitz.contract import KIND_LETTERS
+from kiebitz.deal import FOREHAND
+from kiebitz.formats.game_text import parse_game
+from kiebitz.formats.position_text import parse_position, start_of_play
+from kiebitz.game import Game
+from kiebitz.session import Place, Settings, Store, Table, names_beside
+
+USUAL_OPPONENT = "kermit"
+DEFAULT_LEVEL = 3  # thinks along, but forgets cards as people do
+SEAT_NAMES = ("forehand", "middlehand", "rearhand")
+DEFAULT_DEALS = {3: 36, 4: 48}
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """The options as they were given; what does not fit together is a `ValueError`."""
+
+    level: int | None
+    opponents: Sequence[str]
+    players: int
+    deals: int | None
+    seed: int | None
+    position: str | None
+    seat: str | None
+    practice: bool
+    name: str
+    save: Path
+
+    def begin(self, store: Store) -> Table:
+        """Sit down at a new table."""
+        game = None if self.position is None else read_position(self.position)
+        settings = Settings(
+            places=self._places(),
+            deals=(self.deals or DEFAULT_DEALS[self.players]) if game is None else 1,
+            seat=None if game is None else self._seat_in(game),
+            seed=self.seed,
+            practice=self.practice,
+            save=self.save.absolute(),
+        )
+        return Table.begin(store, settings, game)
+
+    def _places(self) -> tuple[Place, ...]:
+        """The human and the computer players; a single one that is named sits at every other place."""
+        if self.opponents and self.level is not None:
+            raise ValueError("--level is for the usual players; with --opponent write, for instance, kermit:level=2")
+        named = tuple(self.opponents) or (f"{USUAL_OPPONENT}:level={self.level or DEFAULT_LEVEL}",)
+        if len(named) == 1:
+            named *= self.players - 1
+        if len(named) != self.players - 1:
+            raise ValueError(
+                f"a table of {self.players} needs {self.players - 1} computer players, but {len(named)} are named"
+            )
+        names = names_beside(self.name, len(named))
+        places = [Place(called, player) for called, player in zip(names, named, strict=True)]
+        places.insert(HUMAN, Place(self.name))
+        return tuple(places)
+
+    def _seat_in(self, game: Game) -> int:
+        """Where the human sits in a given position: in turn, if nothing is said."""
+        if self.seat is not None:
+            return SEAT_NAMES.index(self.seat)
+        return game.turn if game.history and game.turn is not None else FOREHAND
+
+
+def read_position(text: str) -> Game:
+    """Read a deal, a game, or a position before the first card."""
+    return start_of_play(parse_position(text)) if _is_position(text) else parse_game(text)
+
+
+def _is_position(text: str) -> bool:
+    """Tells `HANDS KIND DECLARER` from `DEAL MOVE MOVE ...`: no move is written like the letter of a kind."""
+    words = text.split()
+    return len(words) > 1 and words[1] in tuple(KIND_LETTERS)

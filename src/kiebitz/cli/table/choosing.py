@@ -1,0 +1,96 @@
+"""Which table: the one that was left last, one by its number, or a new one."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from kiebitz.cli.table.desk import Desk
+from kiebitz.cli.table.naming import where_in_list
+from kiebitz.session import Store, Summary, Table, TableIsHeld, TableIsOver, UnknownTable
+
+LATEST = 0  # stands for the number of the table that was left last
+
+
+class NoSuchTable(Exception):
+    """The table asked for cannot be continued; the text says why, in the human's language."""
+
+
+def unfinished(store: Store) -> list[Summary]:
+    """The tables that can be continued, the one left last first."""
+    return [summary for summary in store.summaries() if not summary.is_over]
+
+
+def table_lines(store: Store, desk: Desk) -> list[Text]:
+    """The unfinished tables, one a line."""
+    phrases, found = desk.phrases, unfinished(store)
+    if not found:
+        return [Text(phrases.nothing_to_resume)]
+    lines = [Text(phrases.tables_title, style="bold")]
+    for summary in found:
+        where = where_in_list(summary.settings, summary.number, phrases)
+        others = ", ".join(place.name for place in summary.settings.places if place.player is not None)
+        when = summary.changed.astimezone().strftime(phrases.time_format)
+        note = f"  {phrases.being_played}" if _is_held(store, summary.id) else ""
+        lines.append(Text(f"{summary.id:>5}  {where:<18}  {others:<20}  {when}{note}"))
+    return [*lines, Text(), Text(phrases.how_to_resume)]
+
+
+def resumed(store: Store, number: int, desk: Desk) -> Table:
+    """The table of a number, or the one that was left last; `NoSuchTable` if that cannot be continued."""
+    if number != LATEST:
+        return _resumed(store, number, desk)
+    found = unfinished(store)
+    if not found:
+        raise NoSuchTable(desk.phrases.nothing_to_resume)
+    free = _first_free(store, desk)
+    if free is None:
+        raise NoSuchTable(desk.phrases.table_is_held.format(number=found[0].id))
+    return free
+
+
+def offered(store: Store, desk: Desk) -> Table | None:
+    """The table that was left last, if there is one and the human wants to continue it."""
+    table = _first_free(store, desk)
+    if table is None:
+        return None
+    others = len(unfinished(store)) - 1
+    if others:
+        desk.tell(desk.phrases.more_tables.format(count=others))
+    where = where_in_list(table.settings, table.view(None).number, desk.phrases)
+    try:
+        if desk.ask_yes_or_no(desk.phrases.ask_continue.format(where=where), default=True):
+            return table
+    except BaseException:
+        table.close()
+        raise
+    table.close()
+    return None
+
+
+def _first_free(store: Store, desk: Desk) -> Table | None:
+    """The first table that no other program is playing at; of those before it the human is told."""
+    for summary in unfinished(store):
+        try:
+            return desk.durably(lambda number=summary.id: Table.resume(store, number))  # type: ignore[misc]
+        except TableIsHeld:
+            desk.tell(desk.phrases.table_is_held.format(number=summary.id))
+        except (TableIsOver, UnknownTable):  # another program has just finished it
+            continue
+    return None
+
+
+def _resumed(store: Store, number: int, desk: Desk) -> Table:
+    try:
+        return desk.durably(lambda: Table.resume(store, number))
+    except TableIsHeld:
+        raise NoSuchTable(desk.phrases.table_is_held.format(number=number)) from None
+    except (TableIsOver, UnknownTable):
+        raise NoSuchTable(desk.phrases.no_such_table.format(number=number)) from None
+
+
+def _is_held(store: Store, number: int) -> bool:
+    try:
+        store.hold(number).release()
+    except TableIsHeld:
+        return True
+    return False

@@ -1,0 +1,107 @@
+"""The human's side of the table: what is shown, what is told above the next question, and what is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from rich.text import Text
+
+from kiebitz.cli.table.commands import NO, YES, Command, read_command
+from kiebitz.cli.table.result_page import result_lines
+from kiebitz.cli.table.screen import Scene, log_entry, whole_screen
+from kiebitz.cli.table.terminal import Terminal
+from kiebitz.cli.table.wording import Wording
+from kiebitz.session import NotStored, TableView
+
+Done = TypeVar("Done")
+
+
+class LeftTable(Exception):
+    """The human quit."""
+
+
+class LeftUnkept(Exception):
+    """The human left when the last thing done could not be stored."""
+
+
+class Desk:
+    """Shows the table and asks the human."""
+
+    def __init__(self, terminal: Terminal, wording: Wording) -> None:
+        self.terminal = terminal
+        self.wording = wording
+        self.phrases = wording.phrases
+        self._messages: list[Text] = []
+        self._logged: tuple[int, int] | None = None  # where the game stood when the log last showed it
+
+    # -- showing -------------------------------------------------------------------------------------------------
+
+    def show_table(self, table: TableView) -> None:
+        scene = Scene(table, self.wording)
+        if self.terminal.is_screen:
+            self.terminal.draw([*whole_screen(scene), Text()])
+        elif self._is_new_in_log(table):
+            self.terminal.write(log_entry(scene))
+
+    def show_result(self, table: TableView) -> None:
+        lines = result_lines(Scene(table, self.wording))
+        if self.terminal.is_screen:
+            self.terminal.draw(lines)
+        elif self._is_new_in_log(table):
+            self.terminal.write([Text(), *lines])
+
+    def show_page(self, lines: Sequence[Text]) -> None:
+        self.terminal.show_page(lines, self.phrases.press_enter)
+
+    def _is_new_in_log(self, table: TableView) -> bool:
+        """Whether the table has moved on; otherwise it stands right above, and only a typing error is answered."""
+        place = table.number, len(table.view.history)
+        is_new = self._logged != place
+        self._logged = place
+        return is_new
+
+    def tell(self, message: str) -> None:
+        """Keep a message to be shown above the next question."""
+        self._messages.append(Text(message, style="yellow"))
+
+    def tell_line(self, line: Text) -> None:
+        self._messages.append(line)
+
+    def write_messages(self) -> None:
+        self.terminal.write(self._messages)
+        self._messages.clear()
+
+    # -- asking --------------------------------------------------------------------------------------------------
+
+    def ask(self, question: str) -> str:
+        self.write_messages()
+        return self.terminal.ask(question)
+
+    def ask_yes_or_no(self, question: str, table: TableView | None = None, default: bool | None = None) -> bool:
+        """Ask until the answer is one; an empty one is the default, if there is one."""
+        while True:
+            if table is not None:
+                self.show_table(table)
+            answer = self.ask(question).lower()
+            if not answer and default is not None:
+                return default
+            if answer in YES or answer in NO:
+                return answer in YES
+            if read_command(answer) is Command.QUIT:
+                raise LeftTable
+            self.tell(self.phrases.say_yes_or_no)
+
+    def durably(self, act: Callable[[], Done]) -> Done:
+        """Do something that is to be stored. If it cannot be, nothing has happened: the human may try again."""
+        while True:
+            try:
+                return act()
+            except NotStored as fault:
+                self.tell(self.phrases.not_stored.format(path=fault.path, reason=fault.reason))
+            try:
+                answer = self.ask(self.phrases.ask_retry)
+            except (EOFError, KeyboardInterrupt):
+                raise LeftUnkept from None
+            if read_command(answer) is Command.QUIT:
+                raise LeftUnkept

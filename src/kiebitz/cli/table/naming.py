@@ -1,0 +1,43 @@
+"""Who sits at the table and which table it is, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kiebitz.cli.table.phrases import Phrases
+from kiebitz.players import parse_player
+from kiebitz.session import Settings
+
+HUMAN: Final = 0  # at the terminal the human has the first place, the computer players follow
+DEFAULT_NAME: Final = "you"
+
+
+def display_names(settings: Settings, you: str) -> list[str]:
+    """The players' names in the order of the list; a human who gave no name is addressed as such."""
+    human, *others = (place.name for place in settings.places)
+    return [you if human == DEFAULT_NAME else human, *others]
+
+
+def where_in_list(settings: Settings, number: int, phrases: Phrases) -> str:
+    """`Deal 3 of 36`, or that it is a single deal."""
+    if settings.is_single:
+        return phrases.single_deal
+    return phrases.deal_number.format(number=number + 1, length=settings.deals)
+
+
+def company(settings: Settings, phrases: Phrases) -> str:
+    """Who the computer players are, and the seed that brings the same table again, if one was asked for."""
+    names: dict[str, list[str]] = {}
+    for place in settings.places:
+        if place.player is not None:
+            names.setdefault(_described(place.player, phrases), []).append(place.name)
+    players = ", ".join(f"{', '.join(alike)} ({player})" for player, alike in names.items())
+    said = phrases.opponents_play.format(players=players)
+    return said if settings.seed is None else f"{said} {phrases.seed.format(seed=settings.seed)}."
+
+
+def _described(player: str, phrases: Phrases) -> str:
+    """A player's name, with its level in words if it has one."""
+    spec = parse_player(player)
+    level = spec.options.get("level")
+    return f"{spec.name}, {phrases.levels[level - 1]}" if isinstance(level, int) else player
