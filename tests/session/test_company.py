@@ -44,11 +44,9 @@ def thinking() -> Iterator[threading.Event]:
 
 
 def test_players_stay_for_the_list_see_every_end_and_go(store: Store, made: list[Learning]) -> None:
-    checked = len(made)
     table = Table.begin(store, settings(None, LEARNING, LEARNING))
-    del made[:]  # those that were made to look at the names
+    del made[:]  # those that were made to see whether that works
     play_to_the_end(table)
-    assert checked == 0
     assert [len(player.told) for player in made] == [3, 3]
     assert made[0].seed != made[1].seed
     assert all(player.is_closed for player in made)

@@ -14,23 +14,8 @@ from kiebitz.session import Store, Table
 from tests.games import choose_move
 from tests.session.tables import settings
 
-ACTIONS = (
-    "step",
-    "step",
-    "step",
-    "good",
-    "good",
-    "good",
-    "bad",
-    "claim",
-    "resign",
-    "accept",
-    "refuse",
-    "undo",
-    "next",
-    "hint",
-    "leave",
-)
+ACTIONS = "step step step good good good bad claim resign accept refuse undo next hint leave".split()
+TABLES = [(None, "random", "random"), (None, None, None), (None, "random", None, "random")]
 actions = st.lists(st.tuples(st.sampled_from(ACTIONS), st.integers(-1, 3), st.integers(0, 2**16)), max_size=150)
 
 
@@ -66,12 +51,8 @@ def everything(table: Table) -> tuple[object, ...]:
     return view.revision, view.number, view.view.history, games, view.marks, view.is_over
 
 
-@examples(max_examples=40)
-@given(
-    st.sampled_from([(None, "random", "random"), (None, None, None), (None, "random", None, "random")]),
-    st.booleans(),
-    actions,
-)
+@examples(max_examples=40, deadline=None)
+@given(st.sampled_from(TABLES), st.booleans(), actions)
 def test_what_is_refused_changes_nothing_and_what_is_done_is_stored(
     players: tuple[str | None, ...], practice: bool, sequence: list[tuple[str, int, int]]
 ) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from kiebitz.deal import SEATS
-from kiebitz.players import create
+from kiebitz.players import parse_player
 from kiebitz.scoring import DEFENDER_BONUS, LIST_LENGTHS, seated
 
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]{2,7}")  # as game records allow
@@ -52,7 +52,7 @@ class Settings:
             _check_single(self)
         for place in self.places:
             if place.player is not None:
-                create(place.player)  # an unknown name is found now, not in the middle of a deal
+                parse_player(place.player)
 
     @property
     def is_single(self) -> bool:

@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from kiebitz.deal import SEATS
 from kiebitz.game import Game
 from kiebitz.moves import PASS, Claim, IllegalMove, Leave, Move, Resign
-from kiebitz.players.claims import claim_holds
+from kiebitz.players import create
 from kiebitz.players.referee import check_answer
+from kiebitz.session import claims
 from kiebitz.session.chance import Chance, deal_of_secret
 from kiebitz.session.company import Company, Decision
 from kiebitz.session.errors import (
@@ -88,12 +88,15 @@ class Table:
         self._lock = threading.RLock()
         self._company = Company(self.settings, self._chance)
         self._viewers: list[_Viewer] = []
-        self._refused_claim: tuple[int, int] | None = None  # the deal, and the number of the claim in it
+        self._refused_claim: tuple[int, int | None] | None = None  # by people: the deal, and the number in it
         self._is_closed = False
 
     @classmethod
     def begin(cls, store: Store, settings: Settings, position: Game | None = None) -> Table:
         """Sit down at a new table; with a `position`, a game not yet over, to go on with that one."""
+        for place in settings.places:
+            if place.player is not None:
+                create(place.player)  # what cannot be made is found now, not in the middle of a deal
         chance = Chance.of(settings.seed)
         if position is None:
             first = _dealt(chance, 0)
@@ -218,23 +221,23 @@ class Table:
     def _awaited(self) -> Awaited | None:
         """The people without whom nothing can happen now."""
         state, people = self._state, self.settings.people
-        if state.is_over or self._claim_is_certain():
+        if state.is_over or claims.is_certain(state):
             return None
         if state.game.is_over:
             return Awaited(Question.NEXT_DEAL, people) if people else None
-        if judges := self._asked_about_claim():
-            return Awaited(Question.CLAIM, judges)
+        if (asked := claims.people_asked(state)) and self._refused_claim != self._last_claim():
+            return Awaited(Question.CLAIM, asked)
         assert state.game.turn is not None
         place = state.place_of(state.game.turn)
         return Awaited(Question.MOVE, (place,)) if place in people else None
 
     def _goes_on_by_itself(self) -> bool:
         """Do what neither people nor players have to think about, if there is such a thing."""
-        if self._state.game.is_over:
+        state = self._state
+        if state.game.is_over:
             self._enter_result()
-        elif self._claim_is_certain():
-            game = self._state.game
-            self._make([_Making(Resign(seat)) for seat in self._defenders() if seat not in game.resigned])
+        elif claims.is_certain(state):
+            self._make([_Making(Resign(seat)) for seat in claims.defenders(state) if seat not in state.game.resigned])
         else:
             return False
         return True
@@ -258,22 +261,24 @@ class Table:
         with self._lock:
             seat = self._check_turn(place)
             check_answer(move, self._state.view(place))
-            if isinstance(move, Resign):
-                self._give_up(seat)
-            else:
-                self._make([_Making(move)])
+            moves = claims.resignations(self._state, seat) if isinstance(move, Resign) else [move]
+            self._make([_Making(each) for each in moves])
 
     def answer_claim(self, place: int, accepts: bool) -> None:
         """Say, as a person who defends, whether the declarer may have all the rest; each is asked once."""
         with self._lock:
             self._check_asked(place, Question.CLAIM)
+            seat = self._state.seat_of(place)
+            assert seat is not None
             if accepts:
-                seat = self._state.seat_of(place)
-                assert seat is not None
-                self._give_up(seat)
+                self._make([_Making(each) for each in claims.resignations(self._state, seat)])
             else:
                 self._refused_claim = self._last_claim()
                 self._publish(ClaimRefused())
+
+    def _last_claim(self) -> tuple[int, int | None]:
+        """The deal, and the number of the claim in it."""
+        return self._state.number, claims.claim_number(self._state)
 
     def take_back(self, place: int) -> None:
         """Go back, in practice, to the last decision of a person. The computer players begin the game anew."""
@@ -334,51 +339,6 @@ class Table:
         if awaited is None or awaited.question is not question or place not in awaited.places:
             raise NotAsked(f"the table does not wait for place {place} to answer this: {question.value}")
 
-    # -- claims --------------------------------------------------------------------------------------------------
-
-    def _defenders(self) -> list[int]:
-        return [seat for seat in SEATS if seat != self._state.game.declarer]
-
-    def _judges(self) -> tuple[int, ...]:
-        """The people among the defenders who have not given up, and so decide about a claim."""
-        state = self._state
-        places = [state.place_of(seat) for seat in self._defenders() if seat not in state.game.resigned]
-        return tuple(place for place in places if place in self.settings.people)
-
-    def _claim_is_certain(self) -> bool:
-        """Whether computer players, left to judge a claim, are both sure that it is right, each by what it sees."""
-        game = self._state.game
-        if not game.claimed or game.is_over or self._judges():
-            return False
-        return all(claim_holds(game.view(seat)) for seat in self._defenders())
-
-    def _asked_about_claim(self) -> tuple[int, ...]:
-        """The people to be asked about a claim that has just been made."""
-        claim, moves = self._last_claim(), self._state.game.moves
-        if claim is None or claim == self._refused_claim:
-            return ()
-        is_new = all(isinstance(move, Resign) for move in moves[claim[1] + 1 :])
-        return self._judges() if is_new else ()
-
-    def _last_claim(self) -> tuple[int, int] | None:
-        """The deal and the number of the move in it."""
-        if not self._state.game.claimed:
-            return None
-        return self._state.number, [type(move) for move in self._state.game.moves].index(Claim)
-
-    def _give_up(self, seat: int) -> None:
-        """Resign; a computer partner of a defender goes along.
-
-        The person comes first, so that taking back takes the partner's resignation along.
-        """
-        game = self._state.game
-        makings = [_Making(Resign(seat))]
-        for partner in self._defenders():
-            is_person = self._state.place_of(partner) in self.settings.people
-            if seat not in (game.declarer, partner) and partner not in game.resigned and not is_person:
-                makings.append(_Making(Resign(partner)))
-        self._make(makings)
-
     # -- making it so --------------------------------------------------------------------------------------------
 
     def _make(self, makings: Sequence[_Making]) -> None:
@@ -412,7 +372,8 @@ class Table:
             if making.fault is not None:
                 self._publish(Failed(seat))
             self._publish(Moved(number, seat, making.move, making.seconds))
-        if isinstance(makings[-1].move, Claim) and not self._judges() and not self._claim_is_certain():
+        is_claim = isinstance(makings[-1].move, Claim)
+        if is_claim and claims.is_left_to_computers(self._state) and not claims.is_certain(self._state):
             self._publish(ClaimRefused())
         if game.is_over:
             self._publish(DealOver(self._state.number, game.result()))
