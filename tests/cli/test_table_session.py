@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from kiebitz.session import FILE_NAME
+from kiebitz.session import FILE_NAME, Place, Settings, Store, Table
 from tests.cli.tables import (
     ANY_DEAL,
     TOPS,
@@ -111,11 +111,19 @@ def test_without_tables_there_is_nothing_to_list_or_resume(home: Path) -> None:
 
 def test_a_table_that_is_over_or_unknown_cannot_be_resumed(home: Path) -> None:
     run(home, "claim\n\n", "--position", GRAND, "--new")
+    run(home, "", "--new")
     for number in ("1", "7"):
         result = run(home, "", "--resume", number)
         assert result.exit_code == 1
         assert f"There is no unfinished table {number}." in result.output
     assert run(home, "", "--resume", "1", "--new").exit_code == 2
+
+
+def test_a_table_of_several_people_is_not_played_at_a_terminal(home: Path) -> None:
+    with Store(home / "kiebitz" / FILE_NAME) as store:
+        Table.begin(store, Settings((Place("Emil"), Place("Erna"), Place("Anna", "random")))).close()
+    assert "There is no unfinished table." in run(home, "", "--tables").output
+    assert "unfinished" not in run(home, "").output
 
 
 # -- two programs --------------------------------------------------------------------------------------------------
@@ -301,6 +309,7 @@ def test_control_characters_of_a_player_do_not_reach_the_terminal(home: Path) ->
     assert "made a mistake" in result.output
     assert "\x1b" not in result.output
     assert "\x07" not in result.output
+    assert "\\x1b" in result.output
 
 
 def test_no_environment_is_needed(home: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -24,6 +25,7 @@ from tests.session.tables import (
     until_awaited,
 )
 
+SUIT_DEAL = "DATJ9.CA7.S8A.HT7/CJTK.SKQ.HAK.DQK7/SJT9.HJQ9.CQ98.D8/S7.H8"
 SAMPLE_ENGINE = Path(__file__).parents[2] / "examples" / "engine.py"
 
 
@@ -152,6 +154,17 @@ def test_leaving_waits_for_nobody_and_drops_the_decision(store: Store, thinking:
     Waiting.go_on.set()
     thread.join(60)
     assert again.view(0).revision == store.load(table.id).revision == 0
+
+
+def test_leaving_cancels_a_decision_that_would_take_for_ever(store: Store) -> None:
+    agreed = single("kermit:worlds=10000000", None, None)
+    table = Table.begin(store, agreed, parse_game(f"{SUIT_DEAL} p p 18 s D.S7.H8"))
+    thread = on_a_thread(table)
+    time.sleep(0.5)  # it has begun, or will find the table closed
+    table.close()
+    thread.join(60)
+    assert not thread.is_alive()
+    assert store.load(table.id).revision == 0
 
 
 def test_what_was_decided_before_a_move_was_taken_back_is_dropped(store: Store, thinking: threading.Event) -> None:

@@ -58,7 +58,7 @@ def known_to(place: int | None, table: Table, state_game: Game, number: int) -> 
     return known
 
 
-@examples(max_examples=15, deadline=None)
+@examples(max_examples=15)
 @given(st.sampled_from([("random", None, "random"), (None, None, None), (None, "rules", "random", TELLTALE)]), choices)
 def test_no_hidden_card_and_no_secret_is_told_before_the_end(
     players: tuple[str | None, ...], numbers: list[int]

@@ -51,7 +51,7 @@ def everything(table: Table) -> tuple[object, ...]:
     return view.revision, view.number, view.view.history, games, view.marks, view.is_over
 
 
-@examples(max_examples=40, deadline=None)
+@examples(max_examples=40)
 @given(st.sampled_from(TABLES), st.booleans(), actions)
 def test_what_is_refused_changes_nothing_and_what_is_done_is_stored(
     players: tuple[str | None, ...], practice: bool, sequence: list[tuple[str, int, int]]

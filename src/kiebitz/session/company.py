@@ -14,13 +14,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from kiebitz.moves import Move
-from kiebitz.players import Closes, Player, Watcher, ask, create
+from kiebitz.players import Cancellable, Closes, Player, Watcher, ask, create
 from kiebitz.players.referee import reason_of
 from kiebitz.session.chance import Chance
 from kiebitz.session.settings import Settings
 from kiebitz.view import View
 
 _LONGEST_FAULT: Final = 300  # characters; a player's complaint may be of any length
+_SECONDS_TO_CANCEL: Final = 0.02
 _FAULTS: Final = (Exception, SystemExit)  # what a player may raise where nothing depends on it any more
 
 
@@ -62,7 +63,8 @@ class Company:
         move = fault = None
         try:
             self._asked = self._player(place, past)
-            move = ask(self._asked, view)
+            if not self._is_dismissed:
+                move = ask(self._asked, view)
         except KeyboardInterrupt:
             raise
         except BaseException as error:  # a player is foreign code: whatever it raises is its fault, not ours
@@ -80,8 +82,15 @@ class Company:
     def dismiss(self) -> None:
         """Let all players go and end what they hold open; from any thread, and more than once."""
         self._is_dismissed = True
-        # CANCEL: a decision under way is cancelled here, through the players' protocol for it.
+        if self._word.locked():
+            threading.Thread(target=self._cancel, daemon=True).start()
         self._go_if_dismissed()
+
+    def _cancel(self) -> None:
+        """End the decision under way; again and again, since between two searches of a player nobody hears it."""
+        while self._word.locked():
+            _cancel(self._asked)
+            time.sleep(_SECONDS_TO_CANCEL)
 
     def _player(self, place: int, past: Sequence[View]) -> Player:
         if place not in self._players:
@@ -105,6 +114,12 @@ class Company:
 def _as_text(reason: str) -> str:
     """A complaint that can be stored, whatever is in it."""
     return reason[:_LONGEST_FAULT].encode(errors="replace").decode()
+
+
+def _cancel(player: Player | None) -> None:
+    with suppress(*_FAULTS):
+        if isinstance(player, Cancellable):
+            player.cancel()
 
 
 def _close(player: Player) -> None:

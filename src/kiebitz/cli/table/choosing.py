@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from rich.text import Text
 
 from kiebitz.cli.table.desk import Desk
-from kiebitz.cli.table.naming import where_in_list
-from kiebitz.session import Store, Summary, Table, TableIsHeld, TableIsOver, UnknownTable
+from kiebitz.cli.table.naming import HUMAN, where_in_list
+from kiebitz.session import Store, Summary, Table, TableIsHeld, TableIsOver
 
 LATEST = 0  # stands for the number of the table that was left last
 
@@ -16,8 +19,8 @@ class NoSuchTable(Exception):
 
 
 def unfinished(store: Store) -> list[Summary]:
-    """The tables that can be continued, the one left last first."""
-    return [summary for summary in store.summaries() if not summary.is_over]
+    """The tables that can be continued at a terminal, where one person plays, the one left last first."""
+    return [summary for summary in store.summaries() if not summary.is_over and summary.settings.people == (HUMAN,)]
 
 
 def table_lines(store: Store, desk: Desk) -> list[Text]:
@@ -37,24 +40,24 @@ def table_lines(store: Store, desk: Desk) -> list[Text]:
 
 def resumed(store: Store, number: int, desk: Desk) -> Table:
     """The table of a number, or the one that was left last; `NoSuchTable` if that cannot be continued."""
-    if number != LATEST:
-        return _resumed(store, number, desk)
-    found = unfinished(store)
+    found = [summary.id for summary in unfinished(store)]
     if not found:
         raise NoSuchTable(desk.phrases.nothing_to_resume)
-    free = _first_free(store, desk)
-    if free is None:
-        raise NoSuchTable(desk.phrases.table_is_held.format(number=found[0].id))
-    return free
+    if number not in (LATEST, *found):
+        raise NoSuchTable(desk.phrases.no_such_table.format(number=number))
+    table = _first_free(store, found if number == LATEST else [number], desk)
+    if table is None:
+        raise NoSuchTable(desk.phrases.table_is_held.format(number=number or found[0]))
+    return table
 
 
 def offered(store: Store, desk: Desk) -> Table | None:
     """The table that was left last, if there is one and the human wants to continue it."""
-    table = _first_free(store, desk)
+    found = [summary.id for summary in unfinished(store)]
+    table = _first_free(store, found, desk)
     if table is None:
         return None
-    others = len(unfinished(store)) - 1
-    if others:
+    if others := len(found) - 1:
         desk.tell(desk.phrases.more_tables.format(count=others))
     where = where_in_list(table.settings, table.view(None).number, desk.phrases)
     try:
@@ -67,25 +70,16 @@ def offered(store: Store, desk: Desk) -> Table | None:
     return None
 
 
-def _first_free(store: Store, desk: Desk) -> Table | None:
-    """The first table that no other program is playing at; of those before it the human is told."""
-    for summary in unfinished(store):
+def _first_free(store: Store, numbers: Sequence[int], desk: Desk) -> Table | None:
+    """The first of some tables that no other program is playing at; of those before it the human is told."""
+    for number in numbers:
         try:
-            return desk.durably(lambda number=summary.id: Table.resume(store, number))  # type: ignore[misc]
+            return desk.durably(partial(Table.resume, store, number))
         except TableIsHeld:
-            desk.tell(desk.phrases.table_is_held.format(number=summary.id))
-        except (TableIsOver, UnknownTable):  # another program has just finished it
+            desk.tell(desk.phrases.table_is_held.format(number=number))
+        except TableIsOver:  # another program has just finished it
             continue
     return None
-
-
-def _resumed(store: Store, number: int, desk: Desk) -> Table:
-    try:
-        return desk.durably(lambda: Table.resume(store, number))
-    except TableIsHeld:
-        raise NoSuchTable(desk.phrases.table_is_held.format(number=number)) from None
-    except (TableIsOver, UnknownTable):
-        raise NoSuchTable(desk.phrases.no_such_table.format(number=number)) from None
 
 
 def _is_held(store: Store, number: int) -> bool:

@@ -18,6 +18,7 @@ from kiebitz.cli.table.language import LANGUAGES, language_of
 from kiebitz.cli.table.naming import DEFAULT_NAME, company
 from kiebitz.cli.table.terminal import Terminal
 from kiebitz.cli.table.wording import Wording
+from kiebitz.formats.foreign_text import printable
 from kiebitz.players.levels import LEVELS
 from kiebitz.scoring import LIST_LENGTHS
 from kiebitz.session import (
@@ -118,7 +119,7 @@ def _begun(agreement: Agreement, store: Store) -> Table:
     except StorageFault:
         raise
     except ValueError as error:
-        raise click.UsageError(str(error)) from None
+        raise click.UsageError(printable(str(error))) from None
 
 
 def _take_over(store: Store, desk: Desk, *, is_fatal: bool) -> None:
@@ -128,7 +129,7 @@ def _take_over(store: Store, desk: Desk, *, is_fatal: bool) -> None:
     except UnreadableStore as fault:
         said = desk.phrases.session_damaged.format(reason=fault.reason, path=fault.path)
         if is_fatal:
-            raise click.ClickException(said) from None
+            raise click.ClickException(printable(said)) from None
         desk.tell(said)
 
 
@@ -151,6 +152,7 @@ def _leaving_quietly(desk: Desk) -> Iterator[None]:
     except TableMovedOn:
         raise click.ClickException(phrases.moved_on) from None
     except NewerStore as fault:
-        raise click.ClickException(phrases.store_newer.format(path=fault.path)) from None
+        raise click.ClickException(printable(phrases.store_newer.format(path=fault.path))) from None
     except UnreadableStore as fault:
-        raise click.ClickException(phrases.store_unreadable.format(path=fault.path, reason=fault.reason)) from None
+        said = phrases.store_unreadable.format(path=fault.path, reason=fault.reason)
+        raise click.ClickException(printable(said)) from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from rich.text import Text
 
@@ -86,7 +87,7 @@ class Host:
             except Unclear as error:
                 self._desk.tell(str(error))
                 continue
-            self._desk.durably(lambda move=move: self._table.move(HUMAN, move))  # type: ignore[misc]
+            self._desk.durably(partial(self._table.move, HUMAN, move))
             return
 
     def _question(self, table: TableView) -> str:

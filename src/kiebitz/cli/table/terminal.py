@@ -15,8 +15,8 @@ from rich.console import Console
 from rich.text import Text
 
 from kiebitz.cards import SUIT_SYMBOLS
+from kiebitz.formats.foreign_text import printable
 
-UNPRINTABLE = "?"
 LONGEST_ANSWER = 60  # more is no answer, and would break the screen when repeated
 
 
@@ -89,8 +89,8 @@ class Terminal:
 
 def _fit_to_print(line: Text) -> Text:
     """A line without blanks at its end and without what would act on the terminal: others wrote some of it."""
-    copy = line.copy()
-    copy.plain = "".join(sign if sign.isprintable() or sign == "\n" else UNPRINTABLE for sign in copy.plain)
+    rows = line.plain.split("\n")
+    copy = line.copy() if all(map(str.isprintable, rows)) else Text("\n".join(map(printable, rows)), style=line.style)
     copy.rstrip()
     return copy
 
