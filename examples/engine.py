@@ -1,4 +1,4 @@
-"""A sample engine for Skat in plain Python; run it with `kiebitz play --opponents "exec:python examples/engine.py"`.
+"""A sample engine for Skat in plain Python; run it with `kiebitz play --opponent "exec:python examples/engine.py"`.
 
 It bids 18 on strong hands, plays the suit it has most of, wins tricks as cheaply as it can and else gives its cheapest
 card. docs/engine-protocol.md tells the protocol. Log on standard error: standard output belongs to the protocol.
