@@ -143,7 +143,7 @@ def test_a_match_without_an_end_is_refused() -> None:
 def test_two_matches_in_one_folder_are_told_so(tmp_path: Path) -> None:
     with MatchFolder(tmp_path, MATCH) as folder:
         folder.add(0, play(MATCH, 1)[0])
-        with pytest.raises(FolderInUse, match=r"another process .* works on the match"):
+        with pytest.raises(FolderInUse, match="another process works on the match"):
             MatchFolder(tmp_path, MATCH)
         assert len(FinishedMatch.load(tmp_path).units()) == 1  # looking is free
     with MatchFolder(tmp_path, MATCH) as folder:

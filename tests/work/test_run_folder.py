@@ -39,7 +39,7 @@ def test_two_processes_in_one_folder_are_told_so_until_one_is_killed(tmp_path: P
     assert other.stdout is not None
     try:
         assert other.stdout.readline() == b"held\n"
-        with pytest.raises(FolderInUse, match=rf"another process \({other.pid}\) works on the training"):
+        with pytest.raises(FolderInUse, match="another process works on the training"):
             RunFolder(tmp_path, "training", {"seed": 1})
     finally:
         other.send_signal(signal.SIGKILL)

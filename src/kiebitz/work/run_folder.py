@@ -1,22 +1,17 @@
 """The folder of a long run: it belongs to one set of parameters, and one process at a time works in it.
 
-What is found there may be gone on with, since it can only come from the same run. The lock goes with the process that
-holds it, however that ends.
+What is found there may be gone on with, since it can only come from the same run.
 """
 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Any, Final, Self
+from typing import Any, Final, Self
 
-try:
-    import fcntl
-except ImportError:  # a system without such locks: nobody is kept out
-    fcntl = None  # type: ignore[assignment]
+from kiebitz.work.lock import Lock, Locked
 
 _LOCK: Final = ".lock"
 
@@ -49,7 +44,7 @@ class RunFolder:
 
     def close(self) -> None:
         """Let others work in the folder."""
-        self._lock.close()
+        self._lock.release()
 
     def __enter__(self) -> Self:
         return self
@@ -60,24 +55,13 @@ class RunFolder:
         self.close()
 
 
-def _locked(path: Path, what: str) -> IO[str]:
-    lock = (path / _LOCK).open("a+", encoding="ascii")
-    if fcntl is None:
-        return lock
+def _locked(path: Path, what: str) -> Lock:
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        lock.seek(0)
-        holder = lock.read().strip()
-        lock.close()
+        return Lock(path / _LOCK)
+    except Locked:
         raise FolderInUse(
-            f"another process{f' ({holder})' if holder else ''} works on the {what} in {path};"
-            " wait for it, or choose another folder"
+            f"another process works on the {what} in {path}; wait for it, or choose another folder"
         ) from None
-    lock.truncate(0)
-    lock.write(f"{os.getpid()}\n")
-    lock.flush()
-    return lock
 
 
 def _check(file: Path, what: str, wanted: dict[str, Any]) -> None:
