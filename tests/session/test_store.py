@@ -106,9 +106,9 @@ def test_a_table_is_held_by_one_program_until_it_is_left(store: Store) -> None:
 
 def test_a_hold_goes_with_the_process_that_has_it(tmp_path: Path) -> None:
     def hold(say: Say) -> None:
-        Table.begin(Store(tmp_path / FILE_NAME), settings(None, "random", "random"))
-        say("held")
-        signal.pause()
+        with Table.begin(Store(tmp_path / FILE_NAME), settings(None, "random", "random")):
+            say("held")
+            signal.pause()
 
     with Worker(hold) as worker:
         assert worker.wait_for(1)
