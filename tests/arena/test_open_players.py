@@ -43,24 +43,30 @@ def test_the_cheat_beats_the_random_player_and_makes_no_mistake() -> None:
     cheat, other = (player.mistakes for player in found.players)
     assert cheat is not None
     assert other is not None
-    assert (cheat.mistakes, cheat.opportunities > 0) == (0, True)
-    assert other.mistakes > 0
+    assert (cheat.all.mistakes, cheat.all.opportunities > 0) == (0, True)
+    assert other.all.mistakes > 0
 
 
 def test_the_mistaken_player_errs_at_its_rate() -> None:
     player = report_of(cardplay("mistake:0.10", "mistake:0.10", pipma=True), 150).players[0]
     assert player.mistakes is not None
-    assert player.mistakes.rate == pytest.approx(0.10, abs=0.035)
-    assert player.mistakes_by_trick is not None
-    assert player.mistakes_by_trick[0].rate == pytest.approx(rate_in_trick(0.10, 1), abs=0.07)
+    assert player.mistakes.all.rate == pytest.approx(0.10, abs=0.035)
+    assert player.mistakes.by_trick[0].rate == pytest.approx(rate_in_trick(0.10, 1), abs=0.07)
 
 
 def test_without_mistakes_a_mistaken_player_makes_none() -> None:
     player = report_of(cardplay("mistake:0", "random", pipma=True), 10).players[0]
     assert player.mistakes is not None
     # In the first trick the thesis adds seven mistakes in a hundred even then.
-    assert player.mistakes_by_trick is not None
-    assert all(count.mistakes == 0 for count in player.mistakes_by_trick[1:])
+    assert all(count.mistakes == 0 for count in player.mistakes.by_trick[1:])
+
+
+def test_mistakes_are_told_apart_by_role() -> None:
+    player = report_of(cardplay("random", "rules", pipma=True), 12).players[0]
+    roles = player.mistakes_as_declarer, player.mistakes_as_defender
+    assert player.mistakes is not None
+    assert all(role is not None and role.all.opportunities > 0 for role in roles)
+    assert player.mistakes.all.mistakes == sum(role.all.mistakes for role in roles if role is not None)
 
 
 @pytest.mark.parametrize(

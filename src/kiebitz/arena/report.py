@@ -26,6 +26,14 @@ class RoleCount:
 
 
 @dataclass(frozen=True, slots=True)
+class Mistakes:
+    """Perfect-information mistakes in all and by trick."""
+
+    all: MistakeCount
+    by_trick: list[MistakeCount]
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerReport:
     """One player over all its games.
 
@@ -42,8 +50,9 @@ class PlayerReport:
     moves: int
     seconds: float
     faults: int
-    mistakes: MistakeCount | None
-    mistakes_by_trick: list[MistakeCount] | None
+    mistakes: Mistakes | None
+    mistakes_as_declarer: Mistakes | None
+    mistakes_as_defender: Mistakes | None
 
     @property
     def per_game(self) -> float:
@@ -110,7 +119,7 @@ def plain_report(found: Report) -> dict[str, Any]:
     for row, player in zip(plain["players"], found.players, strict=True):
         row["per_game"] = player.per_game
         row["seconds_per_move"] = player.seconds_per_move
-        row["mistake_rate"] = None if player.mistakes is None else player.mistakes.rate
+        row["mistake_rate"] = None if player.mistakes is None else player.mistakes.all.rate
     return plain
 
 
@@ -119,7 +128,6 @@ def _player(
 ) -> PlayerReport:
     taken = [(game, seat) for game in games for seat in SEATS if game.player_at(seat) == number]
     seats = [(game, seat) for game, seat in taken if compares(game)]
-    words = [game.mistakes[seat] for game, seat in seats if game.mistakes is not None]
 
     def estimate(score: Callable[[PairScores, int], Any]) -> Estimate:
         mine = [score(found, pairing.index(number)) for pairing, found in scores.items() if number in pairing]
@@ -135,9 +143,16 @@ def _player(
         moves=sum(game.moves[seat] for game, seat in taken),
         seconds=sum(game.seconds[seat] for game, seat in taken),
         faults=sum(game.faults[seat] for game, seat in taken),
-        mistakes=count_mistakes(words) if match.pipma else None,
-        mistakes_by_trick=count_by_trick(words) if match.pipma else None,
+        mistakes=_mistakes(seats),
+        mistakes_as_declarer=_mistakes([(game, seat) for game, seat in seats if seat == game.declarer]),
+        mistakes_as_defender=_mistakes([(game, seat) for game, seat in seats if seat != game.declarer]),
     )
+
+
+def _mistakes(seats: Sequence[tuple[PlayedGame, int]]) -> Mistakes | None:
+    """What was counted at some seats, if anything was."""
+    words = [game.mistakes[seat] for game, seat in seats if game.mistakes is not None]
+    return Mistakes(count_mistakes(words), count_by_trick(words)) if words else None
 
 
 def _by_kind(mode: Mode, role: int, seats: Sequence[tuple[PlayedGame, int]]) -> dict[str, RoleCount]:

@@ -106,9 +106,14 @@ def _mistakes(players: list[PlayerReport]) -> Table:
     title = "mistakes with all cards open, in % of the opportunities, in all and by trick (PIPMA)"
     table = _table(title, "player", "all", "of", *(str(trick) for trick in range(1, 11)))
     for player in players:
-        if player.mistakes is not None and player.mistakes_by_trick is not None:
-            by_trick = map(_rate, player.mistakes_by_trick)
-            table.add_row(_name(player), _rate(player.mistakes), str(player.mistakes.opportunities), *by_trick)
+        rows = (
+            (_name(player), player.mistakes),
+            (Text("  as declarer"), player.mistakes_as_declarer),
+            (Text("  as defender"), player.mistakes_as_defender),
+        )
+        for name, found in rows:
+            if found is not None:
+                table.add_row(name, _rate(found.all), str(found.all.opportunities), *map(_rate, found.by_trick))
     return table
 
 
