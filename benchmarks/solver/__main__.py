@@ -5,6 +5,7 @@ python -m benchmarks.solver null       textbook configuration against the full o
 python -m benchmarks.solver worlds     a table kept across the worlds of a decision against fresh ones
 python -m benchmarks.solver tail       the slowest of many deals against their mean
 python -m benchmarks.solver lattice    Kupferschmid & Helmert's features in all combinations, with a plot
+python -m benchmarks.solver total      their configuration against ours, exact values
 python -m benchmarks.solver tables     bare, canonical and partition tables
 python -m benchmarks.solver switches   every technique changed alone
 """
@@ -72,6 +73,15 @@ def lattice(deals: int, plot: Path | None, seed: int) -> None:
     found = ablation.lattice(deals, seed)
     if plot is not None:
         ablation.plot_lattice(found, plot)
+
+
+@main.command()
+@click.option("--deals", default=100, show_default=True, type=click.IntRange(1))
+@_SEED
+def total(deals: int, seed: int) -> None:
+    for kind in ("suit", "grand"):
+        ratio, before, now = ablation.total_speed_up(kind, deals, seed)
+        click.echo(f"{kind:<6} ratio {ratio:.1f}   Kupferschmid & Helmert, ms: {before}   now: {now}")
 
 
 @main.command()

@@ -6,14 +6,15 @@ transposition table on the bare state. The question is theirs too: 61 points or 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import product
 from pathlib import Path
 
 from benchmarks.solver.statistics import Summary, summarise
 from kiebitz import Position
 from kiebitz.lab.deals import positions
-from kiebitz.solve import DeclarerBound, Ordering, Solver, TableKind, Techniques
+from kiebitz.scoring import POINTS_TO_WIN
+from kiebitz.solve import DeclarerBound, Ordering, Solution, Solver, TableKind, Techniques
 
 FEATURES = ("MO", "QR", "AH")
 PUBLISHED_NODES = {  # thousands, mean, Fig. 4 of the paper
@@ -26,6 +27,7 @@ PUBLISHED_NODES = {  # thousands, mean, Fig. 4 of the paper
     ("QR", "AH"): 658,
     ("MO", "QR", "AH"): 244,
 }
+KUPFERSCHMID_HELMERT = FEATURES  # all three is their solver
 
 
 def with_features(features: Sequence[str]) -> Techniques:
@@ -45,14 +47,22 @@ def with_features(features: Sequence[str]) -> Techniques:
 
 
 def lattice(count: int, seed: int) -> dict[tuple[str, ...], tuple[Summary, Summary]]:
-    """Nodes and milliseconds for an exact value in each of the eight configurations, on random suit deals."""
+    """Nodes and milliseconds to tell who wins in each of the eight configurations, on random suit deals."""
     deals = positions("suit", count, seed)
     found = {}
     for chosen in product((False, True), repeat=3):
         features = tuple(name for name, use in zip(FEATURES, chosen, strict=True) if use)
-        found[features] = _measure(deals, with_features(features))
+        found[features] = _measure(deals, with_features(features), _who_wins)
         print(f"{'+'.join(features) or 'none':<10} nodes: {found[features][0]}   ms: {found[features][1]}", flush=True)
     return found
+
+
+def total_speed_up(kind: str, count: int, seed: int) -> tuple[float, Summary, Summary]:
+    """Exact values in the configuration of Kupferschmid & Helmert against our own: the ratio of total times."""
+    deals = positions(kind, count, seed)
+    _, before = _measure(deals, with_features(KUPFERSCHMID_HELMERT), _value)
+    _, now = _measure(deals, Techniques(), _value)
+    return before.total / now.total, before, now
 
 
 TABLES = {
@@ -102,8 +112,18 @@ def _measure_each(
 _TABLE_MB = 64  # a table that knows states by their very cards needs room
 
 
-def _measure(deals: Sequence[Position], techniques: Techniques) -> tuple[Summary, Summary]:
-    solutions = [Solver(_TABLE_MB, techniques).solve(position) for position in deals]
+def _value(solver: Solver, position: Position) -> Solution:
+    return solver.solve(position)
+
+
+def _who_wins(solver: Solver, position: Position) -> Solution:
+    return solver.measure_at_least(position, POINTS_TO_WIN)
+
+
+def _measure(
+    deals: Sequence[Position], techniques: Techniques, ask: Callable[[Solver, Position], Solution] = _value
+) -> tuple[Summary, Summary]:
+    solutions = [ask(Solver(_TABLE_MB, techniques), position) for position in deals]
     return (
         summarise([solution.nodes for solution in solutions]),
         summarise([1000 * solution.seconds for solution in solutions]),
