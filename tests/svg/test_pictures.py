@@ -10,7 +10,7 @@ from typing import Any, get_args
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kiebitz import (
@@ -85,7 +85,6 @@ def test_a_picture_is_whole(path: str) -> None:
     assert len(picture) < 40_000
 
 
-@settings(deadline=None)
 @given(seeds, choices, st.integers(0, 60), st.sampled_from([0, 1, 2, None]), st.booleans())
 def test_a_view_draws_what_it_knows_and_names_no_hidden_card(
     seed: int, numbers: list[int], moves: int, seat: int | None, strange: bool
@@ -98,7 +97,6 @@ def test_a_view_draws_what_it_knows_and_names_no_hidden_card(
     assert on_table["back"] == len(view.unseen)
 
 
-@settings(deadline=None)
 @given(seeds, st.permutations(range(22)), st.sampled_from(["", "18", "18 y", "18 p p", "18 p p s"]))
 def test_a_view_stays_the_same_picture_when_hidden_cards_change_places(seed: int, order: list[int], moves: str) -> None:
     dealt = deal(seed)
@@ -112,7 +110,6 @@ def test_a_view_stays_the_same_picture_when_hidden_cards_change_places(seed: int
     assert svg.view(games[0].view(0)) == svg.view(games[1].view(0))
 
 
-@settings(deadline=None)
 @given(seeds, choices, st.integers(0, 60))
 def test_a_game_draws_every_card_but_those_of_old_tricks(seed: int, numbers: list[int], moves: int) -> None:
     """The last trick lies there until the next begins; once the game is over, every card is where it came from."""
@@ -126,7 +123,7 @@ def test_a_game_draws_every_card_but_those_of_old_tricks(seed: int, numbers: lis
 def test_names_that_look_like_markup_stay_names() -> None:
     names = ("<script>alert(1)", "A & \"B\" 'C'", "nul\0 url(#k-CJ)")
     words = words_in(svg.view(Game(deal(1)).view(0, names)))
-    assert {"<script>alert(1)", "● A & \"B\" 'C'", "nul\N{REPLACEMENT CHARACTER} url(#k-CJ)"} <= set(words)
+    assert {"<script>alert(1)", "● A & \"B\" 'C'", "nul\\x00 url(#k-CJ)"} <= set(words)
 
 
 def test_long_names_are_cut() -> None:

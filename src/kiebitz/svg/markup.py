@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from html import escape
-from typing import Final, Literal
+from typing import Literal
+
+from kiebitz.formats.foreign_text import printable
 
 Anchor = Literal["start", "middle"]
-
-_UNWRITABLE: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # what XML has no place for
 
 
 def number(value: float) -> str:
@@ -19,7 +18,7 @@ def number(value: float) -> str:
 
 def plain(words: str) -> str:
     """Any text, made safe to stand in an SVG."""
-    return escape(_UNWRITABLE.sub("\ufffd", words))
+    return escape(printable(words))
 
 
 def moved(x: float, y: float, *, scale: float = 1, turn: float = 0) -> str:
