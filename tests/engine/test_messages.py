@@ -31,7 +31,9 @@ from kiebitz.engine.messages import (
     decode_from_host,
     encode,
 )
-from kiebitz.engine.options import Option
+from kiebitz.engine.options import read_settings
+from kiebitz.players.options import InvalidOption, Option, OptionValue
+from kiebitz.players.registry import PLAYERS
 from tests.engine import engines  # noqa: F401  (registers a player)
 from tests.engine.test_views import parts
 from tests.fuzz.test_parsers import mutate
@@ -43,7 +45,8 @@ OPTIONS = (
     Option("risk", "number", 0.5, low=0, high=1),
     Option("inference", "boolean", True),
     Option("scoring", "choice", "kermit", choices=("kermit", "kh")),
-    Option("book", "text", ""),
+    Option("book", "text", "", meaning="where openings are kept"),
+    Option("seconds", "number", None, low=0),
 )
 
 
@@ -198,14 +201,51 @@ def test_options_are_read_from_texts() -> None:
     assert read == {"worlds": 80, "risk": 0.25, "inference": False, "scoring": "kh", "book": "a=b"}
     for name, wrong in (("worlds", "0"), ("worlds", "1.5"), ("risk", "nan"), ("inference", "no"), ("scoring", "x")):
         option = next(option for option in OPTIONS if option.name == name)
-        with pytest.raises(InvalidMessage, match=name):
+        with pytest.raises(InvalidOption, match=name):
             option.read(wrong)
+
+
+def test_values_that_an_engine_does_not_take_are_faults_of_the_message() -> None:
+    assert read_settings({"worlds": "80"}, OPTIONS) == {"worlds": 80}
+    for texts in ({"worlds": "0"}, {"depth": "3"}):
+        with pytest.raises(InvalidMessage, match=next(iter(texts))):
+            read_settings(texts, OPTIONS)
 
 
 def served(*lines: bytes, spec: str = "rules") -> list[dict[str, object]]:
     output = io.BytesIO()
     serve(spec, 0, io.BytesIO(b"".join(lines)), output)
     return [json.loads(line) for line in output.getvalue().splitlines()]
+
+
+def offered(spec: str) -> dict[str, object]:
+    """The options of a served player with their defaults."""
+    options = served(encode(Greeting()), spec=spec)[0]["options"]
+    assert isinstance(options, list)
+    return {option["name"]: option["default"] for option in options}
+
+
+def test_a_served_player_offers_its_options_as_it_was_named() -> None:
+    assert offered("rules") == {"seed": 0}
+    everything = offered("kermit")
+    assert everything.keys() == {"seed", *(option.name for option in PLAYERS.entries["kermit"].options)}
+    assert offered("kermit:threads=2") == everything | {"threads": 2}
+    with_level = offered("kermit:level=2")
+    assert with_level["level"] == 2
+    assert "worlds" not in with_level  # the level decides that
+
+
+def test_options_of_a_served_player_make_it_anew() -> None:
+    asked = question(Subject.PLAY)
+    replies = served(encode(Settings({"worlds": 1, "inference": "none"})), encode(asked), spec="kermit")
+    assert replies == [{"type": "ready"}, *served(encode(asked), spec="kermit:1,inference=none")]
+
+
+def test_options_of_a_served_player_are_checked() -> None:
+    wrong: list[dict[str, OptionValue]] = [{"worlds": 0}, {"worlds": 9, "level": 1}, {"inference": 3}, {"speed": 1}]
+    replies = served(*(encode(Settings(values)) for values in wrong), encode(Settings()), spec="kermit")
+    assert [reply["type"] for reply in replies] == ["error"] * 4 + ["ready"]
+    assert "exclude each other" in str(replies[1]["message"])
 
 
 def test_a_served_player_complains_and_goes_on() -> None:

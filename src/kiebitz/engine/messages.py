@@ -14,8 +14,9 @@ from enum import Enum
 from typing import Any, Final, NoReturn, TypeAlias, TypeVar
 
 from kiebitz.engine.fields import Fields, InvalidMessage, shown
-from kiebitz.engine.options import Option, OptionValue, decode_option, encode_option
+from kiebitz.engine.options import decode_option, encode_option
 from kiebitz.engine.views import decode_names, decode_view, encode_names, encode_view, move_word
+from kiebitz.players.options import Option, OptionValue
 from kiebitz.players.referee import Names
 from kiebitz.view import Phase, View, allowed_contracts
 

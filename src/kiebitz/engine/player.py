@@ -19,7 +19,7 @@ from typing import Final, cast
 from kiebitz.cards import Card
 from kiebitz.engine.fields import InvalidMessage, shown
 from kiebitz.engine.messages import HAND_WORD, PICK_UP_WORD, GameOver, Introduction, NewGame, Settings, Subject
-from kiebitz.engine.options import read_settings
+from kiebitz.engine.options import SEED, read_settings
 from kiebitz.engine.process import Engine, EngineFault, EngineTimeout
 from kiebitz.engine.views import read_move
 from kiebitz.moves import Call, Declare, Move
@@ -152,11 +152,10 @@ class ExecPlayer:
         return introduction
 
     def _settings_for(self, introduction: Introduction) -> Settings:
-        values = read_settings(self._settings, introduction.options)
-        for option in introduction.options:
-            if option.name == "seed":
-                values.setdefault("seed", option.check(self._seed))
-        return Settings(values)
+        texts = self._settings
+        if any(option.name == SEED for option in introduction.options):
+            texts = {SEED: str(self._seed)} | texts
+        return Settings(read_settings(texts, introduction.options))
 
 
 def _beginning(view: View) -> NewGame:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from importlib.metadata import version
 from typing import IO
 
@@ -28,10 +29,13 @@ from kiebitz.engine.messages import (
     decode_from_host,
     encode,
 )
-from kiebitz.engine.options import Option
+from kiebitz.engine.options import SEED
 from kiebitz.engine.views import move_word
-from kiebitz.players import Player, Timed, Watcher, create
+from kiebitz.players import Player, Timed, Watcher, create, parse_player
+from kiebitz.players.options import Option, OptionValue
+from kiebitz.players.player import Closes
 from kiebitz.players.referee import reason_of
+from kiebitz.players.registry import PLAYERS, PlayerSpec
 from kiebitz.view import View
 
 
@@ -65,17 +69,16 @@ class _Served:
     """A player behind the protocol. It stays from game to game, so that one that learns goes on learning."""
 
     def __init__(self, spec: str, seed: int) -> None:
-        self._spec = spec
-        self._seed = Option("seed", "integer", seed)
-        self._player: Player = create(spec, seed)
+        self._name = f"Kiebitz {version('kiebitz')} {spec}"
+        self._spec = parse_player(spec)
+        self._options = (Option(SEED, "integer", seed, meaning="of everything random"), *_options_of(self._spec))
+        self._player: Player = create(self._spec, seed)
 
     def reply(self, message: HostMessage) -> EngineMessage | None:
         """What to say to a message, `None` if nothing."""
         match message:
             case Greeting():
-                return Introduction(
-                    f"Kiebitz {version('kiebitz')} {self._spec}", "The Kiebitz developers", (self._seed,)
-                )
+                return Introduction(self._name, "The Kiebitz developers", self._options)
             case Settings(values):
                 return self._set(values)
             case Question():
@@ -84,12 +87,23 @@ class _Served:
                 self._see_the_end(view)
         return None
 
-    def _set(self, values: dict[str, bool | int | float | str]) -> EngineMessage:
-        if unknown := values.keys() - {self._seed.name}:
+    def _set(self, values: dict[str, OptionValue]) -> EngineMessage:
+        """Make the player anew, with these values in place of those it was named with."""
+        offered = {option.name: option for option in self._options}
+        if unknown := values.keys() - offered.keys():
             return Complaint(f"there is no option {min(unknown)!r}")
-        seed = self._seed.check(values.get(self._seed.name, self._seed.default))
-        assert isinstance(seed, int)
-        self._player = create(self._spec, seed)
+        try:
+            wanted = {name: offered[name].check(value) for name, value in values.items()}
+            seed = wanted.pop(SEED, offered[SEED].default)
+            assert isinstance(seed, int)
+            spec = replace(self._spec, options={**self._spec.options, **wanted})
+            PLAYERS.check(spec)
+            player = create(spec, seed)
+        except ValueError as fault:
+            return Complaint(str(fault))
+        if isinstance(self._player, Closes):
+            self._player.close()
+        self._player = player
         return Ready()
 
     def _answer(self, question: Question) -> EngineMessage:
@@ -110,6 +124,14 @@ class _Served:
             raise
         except BaseException as error:  # nobody awaits an answer, and the next game may go well
             print(reason_of(error), file=sys.stderr)
+
+
+def _options_of(spec: PlayerSpec) -> Iterator[Option]:
+    """What may be set of a player; what it was named with holds if nothing is, and rules out what it excludes."""
+    entry = PLAYERS.entry(spec.name)
+    for option in entry.options:
+        if entry.clash({*spec.options, option.name}) is None:
+            yield replace(option, default=spec.options.get(option.name, option.default))
 
 
 _ANSWERS: dict[Subject, Callable[[Player, Question], str]] = {

@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Generic, TypeAlias, TypeVar
 
@@ -56,6 +56,10 @@ class Entry(Generic[Made]):
 
     def option(self, name: str) -> Option | None:
         return next((option for option in self.options if option.name == name), None)
+
+    def clash(self, given: Collection[str]) -> Exclusion | None:
+        """Two of the options given that exclude each other, if there are."""
+        return next((pair for pair in self.exclusions if pair.first in given and pair.second in given), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +130,15 @@ class Registry(Generic[Made]):
             if option in given:
                 raise InvalidOption(f"the {self.what} {name!r} was given its option {option!r} twice")
             given[option] = value
-        for exclusion in entry.exclusions:
-            if exclusion.first in given and exclusion.second in given:
-                raise InvalidOption(
-                    f"the options {exclusion.first!r} and {exclusion.second!r} of {name!r} exclude each other:"
-                    f" {exclusion.reason}"
-                )
-        return Spec(name, given)
+        return self.check(Spec(name, given))
+
+    def check(self, spec: Spec) -> Spec:
+        """The spec if its options go together, else `InvalidOption`."""
+        if clash := self.entry(spec.name).clash(spec.options):
+            raise InvalidOption(
+                f"the options {clash.first!r} and {clash.second!r} of {spec.name!r} exclude each other: {clash.reason}"
+            )
+        return spec
 
     def _read(self, name: str, entry: Entry[Made], word: str) -> tuple[str, OptionValue]:
         """One option with its value."""
