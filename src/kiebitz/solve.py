@@ -27,6 +27,8 @@ from kiebitz.scoring import POINTS_TO_WIN
 from kiebitz.stop import Calls
 
 DEFAULT_TABLE_MB: Final = 8  # more only slows the look-ups down, on the hardest deals too
+_MOST_NODES: Final = 10**18  # nobody waits for so many
+_MOST_SECONDS: Final = 10**9
 
 
 class TableKind(StrEnum):
@@ -281,9 +283,9 @@ class Solver:
     def _ask(
         self, position: Position, question: _core.Question, node_limit: int | None, time_limit: float | None
     ) -> _core.Answer:
-        _check_limits(node_limit, time_limit)
+        limits = _core_limits(node_limit, time_limit)
         with self._calls.begin() as stop:
-            return self._solver.answer(_core_position(position), question, node_limit, time_limit, stop)
+            return self._solver.answer(_core_position(position), question, *limits, stop)
 
 
 def solve(
@@ -336,13 +338,13 @@ def solve_many(
     table_mb     for each thread
     keep_tables  helps where the positions are related; node counts, and bounds under a limit, then vary with `threads`
     """
-    _check_limits(node_limit, time_limit)
+    limits = _core_limits(node_limit, time_limit)
     if threads < 1:
         raise ValueError(f"the number of threads is at least 1, not {threads}")
     asked = list(positions)
     core_positions = [_numbered(index, position) for index, position in enumerate(asked)]
     question = _core.Question("cards" if cards else "value")
-    options = (_core_techniques(techniques), _bytes(table_mb), threads, node_limit, time_limit, keep_tables)
+    options = (_core_techniques(techniques), _bytes(table_mb), threads, *limits, keep_tables)
 
     def solutions() -> Iterator[Solution]:
         batch = _core.Batch(core_positions, question, *options)
@@ -384,11 +386,16 @@ def _bytes(megabytes: float) -> int:
     return int(megabytes * 2**20)
 
 
-def _check_limits(node_limit: int | None, time_limit: float | None) -> None:
+def _core_limits(node_limit: int | None, time_limit: float | None) -> tuple[int | None, float | None]:
+    """The limits if they are any; those beyond all searches do not limit, and the core need not count so far."""
     if node_limit is not None and node_limit < 0:
         raise ValueError(f"the limit of nodes cannot be {node_limit}")
     if time_limit is not None and not time_limit >= 0:
         raise ValueError(f"the limit of time cannot be {time_limit}")
+    return (
+        None if node_limit is None or node_limit > _MOST_NODES else node_limit,
+        None if time_limit is None or time_limit > _MOST_SECONDS else time_limit,
+    )
 
 
 def _checked_guess(guess: int | None) -> int | None:
