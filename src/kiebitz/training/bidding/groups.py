@@ -1,6 +1,6 @@
 """Which table entries are akin: the coarser groups that a rare pattern is judged by.
 
-The tables are those of `cpp/evaluate/features.cpp`. In a pattern each card of a suit is a digit to the base of three,
+The tables are those of `cpp/evaluate/features.hpp`. In a pattern each card of a suit is a digit to the base of three,
 lowest card first: 0 elsewhere, 1 in the hand, 2 put away.
 """
 
