@@ -12,6 +12,7 @@ from pathlib import Path
 from click.testing import CliRunner, Result
 
 from kiebitz.arena.folder import FinishedMatch, MatchFolder
+from kiebitz.cli.counting import counted
 from kiebitz.cli.main import cli
 
 
@@ -112,4 +113,4 @@ def test_ctrl_c_with_one_job_finishes_the_deal(tmp_path: Path) -> None:
     assert match.returncode == 130
     assert "finishing the deals under way" in said
     assert "the same command goes on from here" in said
-    assert f"{len(FinishedMatch.load(tmp_path).units())} deals are finished" in said
+    assert f"{counted(len(FinishedMatch.load(tmp_path).units()), 'deal')} finished" in said

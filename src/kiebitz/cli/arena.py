@@ -18,7 +18,10 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 @click.group()
 def arena() -> None:
-    """Matches between players on the same deals with the same luck, with intervals for every difference."""
+    """Matches between players on the same deals with the same luck.
+
+    Reports have an interval for every difference.
+    """
 
 
 def _match_options(command: F) -> F:
@@ -49,7 +52,7 @@ def _match_options(command: F) -> F:
 @click.option("--bidding", default="rules", show_default=True, help="The player that bids, declares and discards.")
 @click.option("--roles", is_flag=True, help="Tell gains as declarer and in defence by a third game, B against two B.")
 def cardplay(**options: Any) -> None:
-    """Card play: contracts are given, and every deal is played twice with sides swapped.
+    """Card play only: contracts given, every deal with sides swapped.
 
     PLAYERS are two names, or more for a round robin: kiebitz arena cardplay rules random
     """
@@ -68,9 +71,10 @@ def cardplay(**options: Any) -> None:
     help="Play lists of so many deals.",
 )
 def full(list_length: str | None, **options: Any) -> None:
-    """Whole games, bidding included, every deal in the six arrangements ABB BAB BBA AAB ABA BAA.
+    """Whole games, every deal in all arrangements of two players.
 
-    With --list the players stay for whole lists, deals come in order, and seats rotate as at a table.
+    The arrangements are ABB BAB BBA AAB ABA BAA. With --list the players stay for whole lists, deals come in order, and
+    seats rotate as at a table.
 
     PLAYERS are two names, or more for a round robin: kiebitz arena full rules random
     """

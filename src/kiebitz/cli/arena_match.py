@@ -21,6 +21,7 @@ from kiebitz.arena.run import Budget, End, run
 from kiebitz.arena.scores import pair_scores
 from kiebitz.arena.seats import check_players
 from kiebitz.cli.arena_report import print_report
+from kiebitz.cli.counting import counted
 from kiebitz.cli.faults import Fault
 from kiebitz.cli.progress import progress_bar
 from kiebitz.formats.foreign_text import printable
@@ -113,7 +114,7 @@ def _tell(folder: MatchFolder, end: End, *, is_kept: bool, as_json: bool) -> Non
         click.echo(f"{end}; kept in {folder.path}", err=True)
     if end is End.INTERRUPTED:
         how = "the same command goes on from here" if is_kept else "with --out DIR it could be resumed"
-        click.echo(f"{len(folder.finished)} {folder.match.unit}s are finished; {how}", err=True)
+        click.echo(f"{counted(len(folder.finished), folder.match.unit)} finished; {how}", err=True)
 
 
 def _plot(folder: MatchFolder, found: Report) -> None:
@@ -165,5 +166,5 @@ def _faults_told() -> Iterator[None]:
         yield
     except BrokenExecutor:
         raise click.ClickException("a worker has died; with --out, the same command goes on from here") from None
-    except (ValueError, OSError) as fault:
+    except ValueError as fault:
         raise Fault(fault) from None

@@ -10,6 +10,7 @@ from kiebitz.arena.match import Mode
 from kiebitz.arena.pipma import MistakeCount
 from kiebitz.arena.report import Difference, PlayerReport, Report, RoleCount
 from kiebitz.arena.results import KINDS
+from kiebitz.cli.counting import counted
 from kiebitz.formats.foreign_text import printable
 from kiebitz.work.statistics import Estimate
 
@@ -28,8 +29,9 @@ def print_report(console: Console, found: Report) -> None:
 def _heading(found: Report) -> str:
     what = f"card play, contracts by {found.bidding}" if found.mode is Mode.CARDPLAY else "full games"
     passed = f", {found.passed_in} passed in" if found.passed_in else ""
-    lists = f"{found.lists} lists, " if found.lists is not None else ""
-    return f"{what}: {lists}{found.deals} deals, {found.games} games{passed}, seed {found.seed}"
+    lists = [] if found.lists is None else [counted(found.lists, "list")]
+    counts = ", ".join([*lists, counted(found.deals, "deal"), counted(found.games, "game")])
+    return f"{what}: {counts}{passed}, seed {found.seed}"
 
 
 def _table(title: str, *columns: str) -> Table:

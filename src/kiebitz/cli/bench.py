@@ -18,7 +18,10 @@ def bench() -> None:
 @bench.command()
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def solver(as_json: bool) -> None:
-    """Solve a fixed set of deals; the signature is the sum of nodes, the same on every machine."""
+    """Solve a fixed set of deals and sum up the nodes.
+
+    The sum is the signature of the search, the same on every machine.
+    """
     results = []
     for result in bench_solver():
         results.append(result)

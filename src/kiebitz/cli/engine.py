@@ -15,7 +15,10 @@ from kiebitz.players import create
 @click.argument("player")
 @click.option("--seed", default=0, show_default=True, help="Seed of the player, unless the host sets the option seed.")
 def engine(player: str, seed: int) -> None:
-    """Speak the engine protocol on standard input and output for PLAYER, such as rules."""
+    """Let PLAYER, such as rules, speak the engine protocol.
+
+    It listens on standard input and answers on standard output. The host may set the options of the player.
+    """
     try:
         create(player, seed)
     except ValueError as error:

@@ -23,7 +23,10 @@ _MARKS = {True: "pass", False: "FAIL", None: "-"}
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.pass_context
 def probe(context: click.Context, player: str, games: int, seed: int, seconds: float, as_json: bool) -> None:
-    """Check PLAYER, such as rules or "exec:./engine", for legality and honesty. The exit status is 1 if it fails."""
+    """Check PLAYER, such as "exec:./engine", for legality and honesty.
+
+    The exit status is 1 if it fails.
+    """
     try:
         create(player, seed)
     except ValueError as error:

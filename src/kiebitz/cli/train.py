@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from rich.progress import Progress
 
+from kiebitz.cli.counting import counted
 from kiebitz.cli.faults import Fault
 from kiebitz.cli.progress import progress_bar
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 @click.group()
 def train() -> None:
-    """Learn the models that come with the package, from the solver and from games of our own."""
+    """Learn the models that come with the package anew."""
 
 
 @train.command()
@@ -38,7 +39,9 @@ def train() -> None:
 def bidding(
     quick: bool, seed: int, player: str | None, games: int | None, out: Path, jobs: int | None, cluster: str | None
 ) -> None:
-    """Learn the bidding: label hands by the solver, fit the tables, play games, correct the tables, play again.
+    """Learn the bidding from the solver and from games.
+
+    Hands are labelled by the solver, tables fitted, games played, the tables corrected, and games played again.
 
     The same command goes on where it was interrupted.
     """
@@ -77,7 +80,9 @@ def bidding(
 def inference(
     bidders: tuple[str, ...], deals: int, test_games: int, seed: int, out: Path, jobs: int | None, cluster: str | None
 ) -> None:
-    """Learn which hidden cards fit bids, contracts and discards: bid deals, fit the tables, measure them on games.
+    """Learn which hidden cards fit bids, contracts and discards.
+
+    Deals are bid, tables fitted to what happened, and measured on games.
 
     The same command goes on where it was interrupted.
     """
@@ -146,7 +151,7 @@ def _faults_told() -> Iterator[None]:
         raise click.ClickException("interrupted; the same command goes on from here") from None
     except BrokenExecutor:
         raise click.ClickException("a worker has died; the same command goes on from here") from None
-    except (ValueError, OSError) as fault:
+    except ValueError as fault:
         raise Fault(fault) from None
 
 
@@ -156,7 +161,7 @@ def _tell(manifest: dict[str, Any], out: Path) -> None:
         click.echo(f"  {row['part']:<11} log-loss {row['log_loss']:.3f}, of the mean {row['constant']:.3f}")
     for number, turn in enumerate(manifest["turns"], start=1):
         shape = ", ".join(f"{name} {turn[name]:.1%}" for name in ("passed in", "won", "grand", "null", "hand"))
-        click.echo(f"turn {number}, {turn['deals']} deals: {shape}")
+        click.echo(f"turn {number}, {counted(turn['deals'], 'deal')}: {shape}")
         if "gain" in turn:
             told = "  what it taught gains {mean:+.0f} points per 36 ({low:+.0f} to {high:+.0f})"
             click.echo(told.format_map(turn["gain"]))
