@@ -22,7 +22,7 @@ def test_a_strong_hand_bids_with_a_reason_and_a_table() -> None:
     assert code == 0
     assert "bid 18" in text
     assert "passing" in text
-    assert "grand" in text
+    assert "Grand" in text
 
 
 def test_json_tells_the_same() -> None:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 from click.testing import CliRunner, Result
@@ -11,6 +16,20 @@ from kiebitz.cli.main import cli
 
 GRAND = "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 G 0"
 NULL = "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 N 0"
+
+
+SECONDS = 300  # far more than any of this takes
+
+
+def batch(*words: str) -> subprocess.Popen[str]:
+    """The command as a process that is given positions on a pipe."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "kiebitz", "solve", "--batch", "-", *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
 
 
 def run(*words: str, typed: str | None = None) -> Result:
@@ -24,7 +43,7 @@ def test_a_table_of_all_cards_and_the_line() -> None:
     assert ["♣A", "43", "points,", "lost", "best"] in lines
     assert ["♠7", "17", "points,", "lost"] in lines
     assert ["value", "43", "points,", "lost"] in lines
-    assert ["10", "rearhand", "♠8", "♣J", "♠J", "+4"] in lines
+    assert ["10", "Rearhand", "♠8", "♣J", "♠J", "+4"] in lines
 
 
 def test_null_tells_the_trick() -> None:
@@ -67,6 +86,51 @@ def test_a_batch_goes_on_after_a_bad_line(tmp_path: Path) -> None:
         assert rows[2]["lost_in_trick"] == 7
         assert "written" in rows[1]["error"]
         assert "lost" in rows[3]["error"]
+
+
+def test_a_batch_answers_before_its_input_ends() -> None:
+    for threads in ("1", "3"):
+        with batch("--threads", threads) as running:
+            for number, line in enumerate((GRAND, "nonsense", NULL), start=1):
+                assert running.stdin is not None
+                assert running.stdout is not None
+                running.stdin.write(line + "\n")
+                running.stdin.flush()
+                assert json.loads(running.stdout.readline())["line"] == number
+            running.communicate(timeout=SECONDS)
+            assert running.returncode == 1
+
+
+def test_a_batch_keeps_only_some_of_its_input() -> None:
+    """While nobody reads its answers, it takes no more of an endless input than a few positions and what pipes hold."""
+    with batch() as running:
+        assert running.stdin is not None
+        os.set_blocking(running.stdin.fileno(), False)
+        written, line = 0, (GRAND + "\n").encode()
+        with contextlib.suppress(BlockingIOError):
+            while written < 50_000_000:  # all pipes are full long before
+                written += os.write(running.stdin.fileno(), line * 1000)
+        assert written < 50_000_000
+        running.kill()
+
+
+def test_a_batch_ends_with_ctrl_c_while_it_waits_for_input() -> None:
+    with batch() as running:
+        assert running.stdin is not None
+        assert running.stdout is not None
+        running.stdin.write(GRAND + "\n")
+        running.stdin.flush()
+        running.stdout.readline()
+        running.send_signal(signal.SIGINT)
+        assert running.wait(SECONDS) == 1
+        assert running.stderr is not None
+        assert running.stderr.read().split() == ["Aborted!"]
+
+
+def test_a_limit_beyond_all_searches_does_not_limit() -> None:
+    assert json.loads(run("--json", "--node-limit", str(10**24), "--time-limit", "1e300", GRAND).output)["value"] == 43
+    rows = run("--batch", "-", "--node-limit", str(10**24), typed=f"{GRAND}\n").output
+    assert json.loads(rows)["value"] == 43
 
 
 def test_a_good_batch_and_an_empty_one() -> None:

@@ -166,9 +166,16 @@ def test_check_speaks_json_and_uses_processes() -> None:
 
 def test_show_prints_a_game_for_people() -> None:
     output = run("show", "--id", "3690", SAMPLE)
-    assert "middlehand 18, forehand passes" in output
+    assert "Middlehand 18, Forehand passes" in output
     assert "without 3; value 48, list 0/0/98" in output
     assert "\x1b" not in output
+
+
+def test_show_of_a_broken_record_exits_with_1() -> None:
+    assert f"{SAMPLE}:11:" in run("show", SAMPLE, code=1)
+    assert f"{SAMPLE}:11:" in run("show", "-n", "11", SAMPLE, code=1)
+    assert "no such record" in run("show", "-n", "99", SAMPLE, code=1)
+    run("show", "-n", "1", SAMPLE)
 
 
 def test_show_does_not_make_up_what_a_view_hides(tmp_path: Path) -> None:
@@ -180,7 +187,7 @@ def test_show_does_not_make_up_what_a_view_hides(tmp_path: Path) -> None:
 
 
 def test_json_lines_lead_back_to_the_records(tmp_path: Path) -> None:
-    target = tmp_path / "new" / "games.jsonl"
+    target = tmp_path / "games.jsonl"
     run("convert", SAMPLE, "-o", target, code=1)
     lines = target.read_text().splitlines()
     records = [parse_record(line) for number, line in enumerate(SAMPLE.read_text().splitlines()) if number != 10]
@@ -234,7 +241,16 @@ def test_a_link_leads_to_the_file_that_is_written(tmp_path: Path) -> None:
 
 def test_an_output_that_cannot_be_written_is_an_error_message(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    assert "Error: [Errno" in run("convert", SAMPLE, "-o", tmp_path / "file" / "games.jsonl", code=1)
+    assert "no folder" in run("convert", SAMPLE, "-o", tmp_path / "file" / "games.jsonl", code=1)
+    assert "no folder" in run("convert", SAMPLE, "-o", tmp_path / "new" / "games.jsonl", code=1)
+    assert not (tmp_path / "new").exists()
+
+
+def test_counts_of_one_are_singular(tmp_path: Path) -> None:
+    file = tmp_path / "game.sgf"
+    file.write_text(SAMPLE.read_text().splitlines()[0] + "\n")
+    assert run("check", file) == "1 record: 1 good, 0 broken\n"
+    assert "1 record written" in run("convert", file, "-o", tmp_path / "game.jsonl")
 
 
 def test_rows_of_unfinished_games_have_no_result() -> None:

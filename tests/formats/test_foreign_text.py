@@ -52,14 +52,14 @@ def test_records_are_shown_as_text(tmp_path: Path) -> None:
     file.write_text(format_record(replace(record, place="\x1b[2J", game_id="\x07", date="\u202e2026")))
     shown = run("record", "show", str(file))
     assert r"\x1b[2J \x07  \u202e2026" in shown
-    assert r"middlehand \x1b[31m" in shown
+    assert r"Middlehand \x1b[31m" in shown
 
 
 def test_faults_of_records_are_text(tmp_path: Path) -> None:
     file = tmp_path / "\x1b[31mrecords"
     file.write_text(f"(;GM[{HOSTILE.split(']')[0]}]MV[]R[] ;)")
     for command in (["check"], ["show"], ["convert", "--to", "jsonl"]):
-        assert r"\x1b[31mrecords" in run("record", *command, str(file), status=int(command != ["show"]))
+        assert r"\x1b[31mrecords" in run("record", *command, str(file), status=1)
 
 
 def test_faults_of_positions_and_hands_are_text() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import TypeAlias
 
 import click
 from rich.console import Console
@@ -11,14 +12,21 @@ from rich.text import Text
 
 from kiebitz.auction import Auction
 from kiebitz.bidding import PassingTable, Policy, Threshold, Value, shipped_model, shipped_passing
-from kiebitz.bidding.advice import Advice, advise_bid, advise_declaration, advise_skat, describe
+from kiebitz.bidding.advice import (
+    BidAdvice,
+    DeclarationAdvice,
+    SkatAdvice,
+    advise_bid,
+    advise_declaration,
+    advise_skat,
+)
 from kiebitz.bidding.outlook import Option
 from kiebitz.cards import CardSet, parse_cards
 from kiebitz.cli.faults import faults_told
-from kiebitz.cli.show import card_text
-from kiebitz.moves import Bid, Call, Hold, Pass, parse_move
+from kiebitz.cli.speaker import Speaker, speaking
+from kiebitz.moves import Bid, Call, Declare, Hold, Pass, PickUp, parse_move
 
-_SEAT_NAMES = ("forehand", "middlehand", "rearhand")
+Advice: TypeAlias = BidAdvice | SkatAdvice | DeclarationAdvice
 
 
 @click.command()
@@ -39,8 +47,9 @@ _SEAT_NAMES = ("forehand", "middlehand", "rearhand")
     help="Bid by expected list points, or by a chance to win of 0.6.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def bid(text: str, seat: int, bids: str, skat: str, policy_name: str, as_json: bool) -> None:
-    """Weigh the ten cards of HAND: every contract over all skats and discards.
+@speaking
+def bid(text: str, seat: int, bids: str, skat: str, policy_name: str, as_json: bool, speaker: Speaker) -> None:
+    """Weigh the ten cards of HAND: what to bid and declare, and why.
 
     \b
     kiebitz bid "CJ SJ HA HT HK H9 H8 CA C7 D8" --seat 1
@@ -50,32 +59,38 @@ def bid(text: str, seat: int, bids: str, skat: str, policy_name: str, as_json: b
     Points are Seeger-Fabian points less the mean of the other two.
     """
     with faults_told():
-        hand, auction = _hand(text), _auction(bids)
+        hand, auction = _hand(text, speaker), _auction(bids, speaker)
         passing = shipped_passing()
         policy: Policy = Value(passing) if policy_name == "value" else Threshold()
-        advice = _advise(hand, _skat(skat, hand), seat, auction, policy, passing)
+        advice = _advise(hand, _skat(skat, hand, speaker), seat, auction, policy, passing, speaker)
     if as_json:
-        click.echo(json.dumps(_plain(advice)))
+        click.echo(json.dumps(_plain(advice, speaker)))
     else:
-        _print(advice, seat)
+        _print(advice, seat, speaker)
 
 
 def _advise(
-    hand: CardSet, skat: CardSet | None, seat: int, auction: Auction, policy: Policy, passing: PassingTable
+    hand: CardSet,
+    skat: CardSet | None,
+    seat: int,
+    auction: Auction,
+    policy: Policy,
+    passing: PassingTable,
+    speaker: Speaker,
 ) -> Advice:
-    model = shipped_model()
+    model, words = shipped_model(), speaker.words
     if skat is not None:
         if auction.is_over and auction.declarer != seat:
-            raise ValueError(f"{_SEAT_NAMES[seat]} has not won this auction and does not pick up the skat")
+            raise ValueError(words.no_skat_to_pick_up.format(seat=speaker.seat(seat)))
         return advise_declaration(model, hand | skat, seat, auction.bid)
     if auction.is_over:
         if auction.declarer != seat:
-            raise ValueError(f"the auction is over, and {_SEAT_NAMES[seat]} has not won it")
+            raise ValueError(words.auction_lost.format(seat=speaker.seat(seat)))
         return advise_skat(model, hand, seat, auction.bid)
-    if auction != Auction() and auction.turn != seat:
-        raise ValueError(f"after these calls it is {_SEAT_NAMES[auction.turn or 0]}'s turn, not {_SEAT_NAMES[seat]}'s")
     if auction == Auction():
         auction = _first_turn(seat)
+    if auction.turn != seat:
+        raise ValueError(words.not_in_turn.format(turn=speaker.seat(auction.turn or 0), seat=speaker.seat(seat)))
     return advise_bid(model, policy, passing, hand, seat, auction)
 
 
@@ -87,33 +102,44 @@ def _first_turn(seat: int) -> Auction:
     return auction
 
 
-def _hand(text: str) -> CardSet:
-    hand = parse_cards(text)
+def _hand(text: str, speaker: Speaker) -> CardSet:
+    hand = _cards(text, speaker)
     if len(hand) != 10:
-        raise ValueError(f"a hand has 10 cards, but {text!r} has {len(hand)}")
+        raise ValueError(speaker.words.hand_size.format(text=repr(text), count=len(hand)))
     return hand
 
 
-def _skat(text: str, hand: CardSet) -> CardSet | None:
+def _skat(text: str, hand: CardSet, speaker: Speaker) -> CardSet | None:
     if not text:
         return None
-    skat = parse_cards(text)
+    skat = _cards(text, speaker)
     if len(skat) != 2:
-        raise ValueError(f"the skat has 2 cards, but {text!r} has {len(skat)}")
+        raise ValueError(speaker.words.skat_size.format(text=repr(text), count=len(skat)))
     if twice := skat & hand:
-        raise ValueError(f"{twice} is in the hand and in the skat")
+        raise ValueError(speaker.words.in_hand_and_skat.format(cards=speaker.cards(twice)))
     return skat
 
 
-def _auction(text: str) -> Auction:
+def _cards(text: str, speaker: Speaker) -> CardSet:
+    try:
+        return parse_cards(text)
+    except ValueError as fault:
+        raise ValueError(speaker.words.not_cards.format(text=repr(text), reason=fault)) from None
+
+
+def _auction(text: str, speaker: Speaker) -> Auction:
     auction = Auction()
     for word in text.replace(",", " ").split():
-        auction = auction.after(_call(word))
+        call = _call(word, speaker)
+        try:
+            auction = auction.after(call)
+        except ValueError as fault:
+            raise ValueError(speaker.words.call_refused.format(text=repr(word), reason=fault)) from None
     return auction
 
 
-def _call(word: str) -> Call:
-    fault = ValueError(f"{word!r} is no call of the auction: write a number, y to hold or p to pass")
+def _call(word: str, speaker: Speaker) -> Call:
+    fault = ValueError(speaker.words.no_call.format(text=repr(word)))
     try:
         move = parse_move({"pass": "p", "hold": "y", "yes": "y"}.get(word.lower(), word.lower()))
     except ValueError:
@@ -123,47 +149,114 @@ def _call(word: str) -> Call:
     return move
 
 
-def _print(advice: Advice, seat: int) -> None:
+def _print(advice: Advice, seat: int, speaker: Speaker) -> None:
     console = Console(highlight=False)
-    console.print(Text(f"{_SEAT_NAMES[seat]}: ") + Text(advice.action, "bold"))
-    console.print(Text(advice.reason))
-    console.print(_option_table(advice.options))
+    console.print(Text(f"{speaker.seat(seat)}: ") + Text(_action(advice, speaker), "bold"))
+    console.print(Text(_reason(advice, speaker)))
+    console.print(_option_table(advice.options, speaker))
 
 
-def _option_table(options: list[Option]) -> Table:
+def _action(advice: Advice, speaker: Speaker) -> str:
+    """What to do, as it is said to a player."""
+    words, move = speaker.words, advice.move
+    match move:
+        case Bid(number):
+            return words.bid.format(bid=number)
+        case Hold():
+            assert isinstance(advice, BidAdvice)
+            return words.hold.format(bid=advice.number)
+        case PickUp():
+            return words.pick_up
+        case Declare(contract, CardSet() as discard):
+            return words.declare_and_discard.format(contract=speaker.contract(contract), cards=speaker.cards(discard))
+        case Declare(contract):
+            return words.declare.format(contract=speaker.contract(contract))
+    return words.pass_
+
+
+def _reason(advice: Advice, speaker: Speaker) -> str:
+    """Why, in a sentence."""
+    if isinstance(advice, BidAdvice):
+        return _reason_for_call(advice, speaker)
+    words = speaker.words
+    if isinstance(advice, SkatAdvice):
+        hand = advice.from_hand
+        return words.pick_up_or_hand.format(
+            win=speaker.percent(advice.picking_up.win),
+            points=speaker.signed(advice.picking_up.points),
+            contract=speaker.contract(hand.contract),
+            hand_win=speaker.percent(hand.prospect.win),
+            hand_points=speaker.signed(hand.prospect.points),
+        )
+    told = [_told(words.best_game, advice.options[0], speaker)]
+    told += [_told(words.next_game, option, speaker) for option in advice.options[1:2]]
+    return "; ".join(told)
+
+
+def _reason_for_call(advice: BidAdvice, speaker: Speaker) -> str:
+    words = speaker.words
+    compared = words.bidding_is_better if advice.declaring.points > advice.passing else words.passing_is_better
+    reason = compared.format(
+        bid=advice.number,
+        win=speaker.percent(advice.declaring.win),
+        points=speaker.signed(advice.declaring.points),
+        passing=speaker.signed(advice.passing),
+    )
+    return f"{reason}; {words.worth_up_to.format(bid=advice.highest) if advice.highest else words.worth_no_bid}"
+
+
+def _told(text: str, option: Option, speaker: Speaker) -> str:
+    prospect = option.prospect
+    return text.format(
+        contract=speaker.contract(option.contract),
+        win=speaker.percent(prospect.win),
+        points=speaker.signed(prospect.points),
+    )
+
+
+def _option_table(options: list[Option], speaker: Speaker) -> Table:
+    words = speaker.words
     with_discards = any(option.discard is not None for option in options)
-    table = Table("contract", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column("wins", justify="right")
-    table.add_column("points", justify="right")
-    table.add_column("put away" if with_discards else "best with")
+    table = Table(words.contract, box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column(words.wins, justify="right")
+    table.add_column(words.points, justify="right")
+    table.add_column(words.put_away if with_discards else words.best_with)
     for option in options:
-        prospect = option.prospect
-        table.add_row(describe(option.contract), f"{prospect.win:.0%}", f"{prospect.points:+.1f}", _note(option))
+        win, points = speaker.percent(option.prospect.win), speaker.signed(option.prospect.points, digits=1)
+        table.add_row(speaker.contract(option.contract), win, points, _note(option, speaker))
     return table
 
 
-def _note(option: Option) -> Text:
+def _note(option: Option, speaker: Speaker) -> Text:
     if option.discard is not None:
-        return Text(" ").join(card_text(card) for card in option.discard)
+        return speaker.cards(option.discard)
     if option.contract.hand or not option.share:
         return Text("")
-    return Text(f"{option.share:.0%} of the skats")
+    return Text(speaker.words.share_of_skats.format(share=speaker.percent(option.share)))
 
 
-def _plain(advice: Advice) -> dict[str, object]:
+# JSON: the action is the same in every language
+
+
+def _plain(advice: Advice, speaker: Speaker) -> dict[str, object]:
+    row: dict[str, object] = {"action": _plain_action(advice), "reason": _reason(advice, speaker)}
+    if isinstance(advice, BidAdvice):
+        row |= {"highest_bid": advice.highest, "passing": round(advice.passing, 2)}
+    return row | {"contracts": [_plain_option(option) for option in advice.options]}
+
+
+def _plain_action(advice: Advice) -> str:
+    """`pass`, `bid 18`, `hold 20`, `pick up`, or a declaration such as `G.C7.D8`."""
+    if isinstance(advice, BidAdvice):
+        return "pass" if isinstance(advice.move, Pass) else f"{type(advice.move).__name__.lower()} {advice.number}"
+    return "pick up" if isinstance(advice.move, PickUp) else str(advice.move)
+
+
+def _plain_option(option: Option) -> dict[str, object]:
     return {
-        "action": advice.action,
-        "reason": advice.reason,
-        "highest_bid": advice.highest,
-        "passing": round(advice.passing, 2),
-        "contracts": [
-            {
-                "contract": str(option.contract),
-                "win": round(option.prospect.win, 4),
-                "points": round(option.prospect.points, 2),
-                **({} if option.share is None else {"share": round(option.share, 4)}),
-                **({} if option.discard is None else {"discard": [str(card) for card in option.discard]}),
-            }
-            for option in advice.options
-        ],
+        "contract": str(option.contract),
+        "win": round(option.prospect.win, 4),
+        "points": round(option.prospect.points, 2),
+        **({} if option.share is None else {"share": round(option.share, 4)}),
+        **({} if option.discard is None else {"discard": [str(card) for card in option.discard]}),
     }

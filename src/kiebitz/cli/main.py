@@ -9,13 +9,14 @@ from kiebitz.cli.bench import bench
 from kiebitz.cli.bid import bid
 from kiebitz.cli.engine import engine
 from kiebitz.cli.players import players
+from kiebitz.cli.program import Program
 from kiebitz.cli.record import record
 from kiebitz.cli.solve import solve
 from kiebitz.cli.table.command import play
 from kiebitz.cli.train import train
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Program, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="kiebitz")
 def cli() -> None:
     """Kiebitz, an engine for Skat: play, solve open hands, match players, read and check game records."""

@@ -16,8 +16,9 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-from kiebitz.cli.faults import Fault
+from kiebitz.cli.counting import counted
 from kiebitz.cli.show import show_game
+from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Archive, InvalidRecord, Record, as_seen_by, format_record, map_records
 from kiebitz.formats.rows import format_row, row_of, write_parquet
@@ -32,7 +33,10 @@ _SHOWN_ERRORS = 20
 
 @click.group()
 def record() -> None:
-    """Check, show and convert game records (ISS format; plain, .gz or .bz2; - is standard input)."""
+    """Check, show and convert game records.
+
+    They are read in the format of the International Skat Server, from files plain, .gz or .bz2; - is standard input.
+    """
 
 
 @record.command()
@@ -42,7 +46,10 @@ def record() -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.pass_context
 def check(context: click.Context, files: tuple[str, ...], jobs: int, all_errors: bool, as_json: bool) -> None:
-    """Replay every record and compare its result; the exit code is 1 if any is broken."""
+    """Replay every record and compare its result.
+
+    Broken records are named, and the exit code is 1 if there was one.
+    """
     good = 0
     errors: list[InvalidRecord] = []
     broken = 0
@@ -73,32 +80,39 @@ def _print_check(good: int, broken: int, errors: list[InvalidRecord]) -> None:
         click.echo(printable(str(error)))
     if broken > len(errors):
         click.echo(f"... and {broken - len(errors)} more; --all-errors names them all")
-    click.echo(f"{good + broken} records: {good} good, {broken} broken")
+    click.echo(f"{counted(good + broken, 'record')}: {good} good, {broken} broken")
 
 
 @record.command()
 @_FILES
 @click.option("--id", "game_id", help="Only the game with this ID.")
 @click.option("--number", "-n", type=click.IntRange(1), help="Only the n-th record.")
-def show(files: tuple[str, ...], game_id: str | None, number: int | None) -> None:
-    """Print games for people: hands, auction, contract, tricks and result."""
+@speaking
+@click.pass_context
+def show(
+    context: click.Context, files: tuple[str, ...], game_id: str | None, number: int | None, speaker: Speaker
+) -> None:
+    """Print games for people: hands, auction, tricks and result.
+
+    The exit code is 1 if a record that was to be shown is broken.
+    """
     console = Console(highlight=False)
-    shown = 0
+    shown = broken = 0
     for count, found in enumerate(_read(files, _keep, progress=False), start=1):
         if number is not None and count != number:
             continue
         if isinstance(found, InvalidRecord):
             if game_id is None:
-                click.echo(printable(str(found)), err=True)
-            continue
-        game_record, game = found
-        if game_id is None or game_record.game_id == game_id:
+                broken += 1
+                click.echo(printable(speaker.words.broken_record.format(reason=found)), err=True)
+        elif game_id is None or found[0].game_id == game_id:
             shown += 1
-            show_game(console, game_record, game)
+            show_game(console, *found, speaker)
         if count == number:
             break
-    if not shown and (game_id is not None or number is not None):
-        raise click.ClickException("no such record")
+    if not (shown or broken) and (game_id is not None or number is not None):
+        raise click.ClickException(speaker.words.no_such_record)
+    context.exit(1 if broken else 0)
 
 
 def _keep(record: Record, game: Game) -> tuple[Record, Game]:
@@ -127,7 +141,10 @@ def _as_iss(record: Record, game: Game, view: int | None) -> str:
 def convert(
     context: click.Context, files: tuple[str, ...], jobs: int, form: str | None, output: str, view: int | None
 ) -> None:
-    """Write the good records as JSON lines, Parquet or ISS text; broken ones are named and left out."""
+    """Write records as JSON lines, Parquet or ISS text.
+
+    Broken records are named and left out, and the exit code is 1 if there was one.
+    """
     form = form or {".jsonl": "jsonl", ".parquet": "parquet", ".sgf": "iss"}.get(Path(output).suffix)
     if form is None:
         raise click.UsageError("name the form with --to jsonl, parquet or iss")
@@ -137,7 +154,7 @@ def convert(
         raise click.UsageError("--view goes with --to iss")
     write: Callable[[Record, Game], str] = partial(_as_iss, view=view) if form == "iss" else _as_json
     good = broken = 0
-    with _disk_errors_told(), _output(output, form) as out:
+    with _output(output, form) as out:
         for found in _read(files, write, jobs, progress=output != "-"):
             if isinstance(found, InvalidRecord):
                 broken += 1
@@ -145,19 +162,8 @@ def convert(
             else:
                 good += 1
                 out.write(found + "\n")
-    click.echo(f"{good} records written, {broken} broken left out", err=True)
+    click.echo(f"{counted(good, 'record')} written, {broken} broken left out", err=True)
     context.exit(1 if broken else 0)
-
-
-@contextmanager
-def _disk_errors_told() -> Iterator[None]:
-    """A full disk or a file that cannot be opened is an error message; a reader that has gone is none."""
-    try:
-        yield
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        raise Fault(error) from None
 
 
 @contextmanager
@@ -165,6 +171,7 @@ def _output(output: str, form: str) -> Iterator[TextIO]:
     """Where the lines go; a file appears under its name only when it is complete."""
     if output == "-":
         yield sys.stdout
+        sys.stdout.flush()  # before anybody says that it is written
         return
     target = Path(output).resolve()
     if target.exists() and not target.is_file():  # a device or a pipe is written to, never replaced by a file
@@ -173,7 +180,8 @@ def _output(output: str, form: str) -> Iterator[TextIO]:
         with target.open("w", encoding="utf-8") as out:
             yield out
         return
-    target.parent.mkdir(parents=True, exist_ok=True)
+    if not target.parent.is_dir():
+        raise click.ClickException(printable(f"there is no folder {target.parent}; make it first"))
     with tempfile.TemporaryDirectory(prefix=".kiebitz-", dir=target.parent) as folder:
         lines = Path(folder) / "lines"
         with lines.open("w", encoding="utf-8") as out:

@@ -6,7 +6,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from kiebitz.cards import SUIT_SYMBOLS, Card, CardSet, Suit
+from kiebitz.cards import Card, CardSet
+from kiebitz.cli.speaker import Speaker
 from kiebitz.deal import SEATS
 from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Record, known_result
@@ -15,32 +16,45 @@ from kiebitz.moves import Bid, Hold, Pass
 from kiebitz.play import ORDERS
 from kiebitz.scoring import Result
 
-_SEAT_NAMES = ("forehand", "middlehand", "rearhand")
-_RED = "red"
 _HIDDEN = "??"
-_NOT_SEEN = Text("not seen", style="dim")  # in the view that the record is written in
+_LABEL = 11  # columns of the word that a line begins with
+_NAME = 12
 
 
-def show_game(console: Console, record: Record, game: Game) -> None:
+def show_game(console: Console, record: Record, game: Game, speaker: Speaker) -> None:
     """Print one game."""
+    words, not_seen = speaker.words, Text(speaker.words.not_seen, style="dim")
     console.rule(Text(printable(f"{record.place} {record.game_id}  {record.date}".strip())), align="left")
     for seat in SEATS:
-        label = Text(f"{_SEAT_NAMES[seat]:<11}{printable(record.players[seat]):<12}")
+        label = Text(f"{speaker.seat(seat):<{_LABEL}}{printable(record.players[seat]):<{_NAME}}")
         is_hidden = _HIDDEN in record.deal[10 * seat : 10 * seat + 10]
-        console.print(label, _NOT_SEEN if is_hidden else _cards(game, game.deal.hands[seat]))
-    console.print(Text(f"{'skat':<23}"), _cards(game, game.deal.skat) if _skat_is_seen(record) else _NOT_SEEN)
-    console.print(Text("auction    " + _auction(game)))
+        console.print(label, not_seen if is_hidden else _cards(game, game.deal.hands[seat], speaker))
+    skat = _cards(game, game.deal.skat, speaker) if _skat_is_seen(record) else not_seen
+    console.print(Text(f"{words.skat:<{_LABEL + _NAME}}"), skat)
+    console.print(Text(f"{words.auction:<{_LABEL}}" + _auction(game, speaker)))
     if game.contract is not None:
-        is_hidden = any(_HIDDEN in act for who, act in record.moves if who != "w")
-        put_away = None if game.discard is None else _NOT_SEEN if is_hidden else _cards(game, game.discard)
-        discard = Text("") if put_away is None else Text("  discard ") + put_away
-        console.print(
-            Text(f"contract   {game.contract} by {_SEAT_NAMES[game.declarer or 0]}, bid {game.auction.bid}") + discard
-        )
-        console.print(_tricks(game))
+        console.print(Text(f"{words.contract:<{_LABEL}}" + _contract(game, speaker)) + _discard(record, game, speaker))
+        console.print(_tricks(game, speaker))
     result = known_result(record, game)
-    console.print(Text("result     " + ("broken off" if result is None else _result(result))))
+    told = words.broken_off if result is None else _result(result, game.auction.bid, speaker)
+    console.print(Text(f"{words.result:<{_LABEL}}" + told))
     console.print()
+
+
+def _contract(game: Game, speaker: Speaker) -> str:
+    assert game.contract is not None
+    return speaker.words.contract_by.format(
+        contract=speaker.contract(game.contract), seat=speaker.seat(game.declarer or 0), bid=game.auction.bid
+    )
+
+
+def _discard(record: Record, game: Game, speaker: Speaker) -> Text:
+    """What was put away, where the view that the record is written in has seen it."""
+    if game.discard is None:
+        return Text("")
+    is_hidden = any(_HIDDEN in act for who, act in record.moves if who != "w")
+    cards = Text(speaker.words.not_seen, style="dim") if is_hidden else _cards(game, game.discard, speaker)
+    return Text(f", {speaker.words.discard} ") + cards
 
 
 def _skat_is_seen(record: Record) -> bool:
@@ -49,54 +63,57 @@ def _skat_is_seen(record: Record) -> bool:
     return _HIDDEN not in (given[0] if given else record.deal[30:])
 
 
-def card_text(card: Card) -> Text:
-    style = _RED if card.suit in (Suit.HEARTS, Suit.DIAMONDS) else ""
-    return Text(SUIT_SYMBOLS[card.suit] + str(card.rank), style)
-
-
-def _cards(game: Game, cards: CardSet) -> Text:
+def _cards(game: Game, cards: CardSet, speaker: Speaker) -> Text:
     """Cards in the order of the contract, strongest first within a suit."""
     order = ORDERS[game.contract.kind] if game.contract is not None else ORDERS[4]
 
     def place(card: Card) -> tuple[int, int]:
         return 4 if order.trumps >> card & 1 else card.suit, order.strength[card]
 
-    ranked = sorted(cards, key=place, reverse=True)
-    return Text(" ").join(card_text(card) for card in ranked)
+    return speaker.cards(sorted(cards, key=place, reverse=True))
 
 
-def _auction(game: Game) -> str:
-    calls = [f"{_SEAT_NAMES[seat]} {_call(move)}" for seat, move in game.history if isinstance(move, Bid | Hold | Pass)]
+def _auction(game: Game, speaker: Speaker) -> str:
+    calls = [_call(seat, move, speaker) for seat, move in game.history if isinstance(move, Bid | Hold | Pass)]
     return ", ".join(calls)
 
 
-def _call(move: Bid | Hold | Pass) -> str:
-    return "holds" if isinstance(move, Hold) else "passes" if isinstance(move, Pass) else str(move)
+def _call(seat: int, move: Bid | Hold | Pass, speaker: Speaker) -> str:
+    words = speaker.words
+    said = words.holds if isinstance(move, Hold) else words.passes if isinstance(move, Pass) else words.says
+    return said.format(seat=speaker.seat(seat), bid=move)
 
 
-def _tricks(game: Game) -> Table:
-    table = Table(box=None, pad_edge=False)
-    for title in ("trick", *_SEAT_NAMES, "taken by", "points"):
-        table.add_column(title, justify="right" if title == "points" else "left")
+def _tricks(game: Game, speaker: Speaker) -> Table:
+    words = speaker.words
+    table = Table(words.trick, *map(speaker.seat, SEATS), words.taken_by, box=None, pad_edge=False)
+    table.add_column(words.card_points, justify="right")
     assert game.contract is not None
     view = game.view(None)
     for number, trick in enumerate(view.finished_tricks, start=1):
         cells = [Text("")] * 3
         for place, card in enumerate(trick.cards):
-            cells[trick.seat_of(place)] = card_text(card) + Text(" ←" if place == 0 else "")
-        table.add_row(str(number), *cells, _SEAT_NAMES[trick.winner(game.contract)], str(trick.points))
+            cells[trick.seat_of(place)] = speaker.card(card) + Text(" ←" if place == 0 else "")
+        table.add_row(str(number), *cells, speaker.seat(trick.winner(game.contract)), str(trick.points))
     return table
 
 
-def _result(result: Result) -> str:
+def _result(result: Result, bid: int, speaker: Speaker) -> str:
+    words, phrases = speaker.words, speaker.wording.phrases
     if result.passed_in:
-        return "passed in"
+        return words.passed_in
     if result.penalty is not None:
-        return f"broken off by {_SEAT_NAMES[result.penalty]} before a declaration"
-    reached = {"schneider": result.schneider, "schwarz": result.schwarz, "overbid": result.overbid}
-    details = [f"{result.points} points in {result.tricks} trick{'' if result.tricks == 1 else 's'}"]
+        return words.broken_off_by.format(seat=speaker.seat(result.penalty))
+    reached = {
+        phrases.schneider: result.schneider,
+        phrases.schwarz: result.schwarz,
+        phrases.overbid.format(bid=bid): result.overbid,
+    }
+    in_tricks = words.points_in_trick if result.tricks == 1 else words.points_in_tricks
+    details = [words.won if result.won else words.lost, in_tricks.format(points=result.points, tricks=result.tricks)]
     if result.matadors:
-        details.append(f"{'with' if result.matadors > 0 else 'without'} {abs(result.matadors)}")
+        tops = phrases.with_tops if result.matadors > 0 else phrases.without_tops
+        details.append(tops.format(count=abs(result.matadors)))
     details += [name for name, is_reached in reached.items() if is_reached]
     points = "/".join(map(str, result.list_points()))
-    return f"{'won' if result.won else 'lost'}, {', '.join(details)}; value {result.value}, list {points}"
+    return f"{', '.join(details)}; {words.value_and_list.format(value=result.value, points=points)}"

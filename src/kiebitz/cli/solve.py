@@ -11,28 +11,18 @@ from typing import TextIO
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 from kiebitz.cards import Card
 from kiebitz.cli.faults import faults_told
-from kiebitz.cli.show import card_text
+from kiebitz.cli.progress import progress_bar
+from kiebitz.cli.solve_batch import Batch, Row
+from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.contract import Kind
 from kiebitz.formats.position_text import format_position, parse_position
 from kiebitz.play import Position
-from kiebitz.solve import (
-    DEFAULT_TABLE_MB,
-    CardValue,
-    Solution,
-    Solver,
-    check_solvable,
-    lost_in_trick,
-    points_to_win,
-    solve_many,
-)
-
-_SEAT_NAMES = ("forehand", "middlehand", "rearhand")
+from kiebitz.solve import DEFAULT_TABLE_MB, CardValue, Solution, Solver, check_solvable, lost_in_trick, points_to_win
 
 
 @dataclass(frozen=True)
@@ -55,6 +45,7 @@ class _Limits:
 @click.option(
     "--table-mb", default=DEFAULT_TABLE_MB, show_default=True, type=click.FloatRange(0), help="Memory, for each thread."
 )
+@speaking
 @click.pass_context
 def solve(
     context: click.Context,
@@ -67,8 +58,9 @@ def solve(
     node_limit: int | None,
     time_limit: float | None,
     table_mb: float,
+    speaker: Speaker,
 ) -> None:
-    """Solve an open-hand POSITION: every legal card with its value, and the line of best play.
+    """Solve an open-hand POSITION: every legal card, the best line.
 
     \b
     A position is written  HANDS KIND DECLARER [LEADER:TRICK [POINTS:TRICKS]]
@@ -77,21 +69,23 @@ def solve(
 
     Values are the declarer's card points in all, the skat and the tricks taken included.
     """
+    words = speaker.words
     if (text is None) == (batch is None):
-        raise click.UsageError("name a POSITION or a file with --batch")
+        raise click.UsageError(words.position_or_batch)
     if batch is not None and points is not None:
-        raise click.UsageError("--points goes with a single POSITION")
+        raise click.UsageError(words.points_of_one)
     if batch is None and cards:
-        raise click.UsageError("--cards goes with --batch; a single POSITION always shows them")
+        raise click.UsageError(words.cards_of_batch)
     limits = _Limits(node_limit, time_limit)
     with _interruptible(), faults_told():
         if batch is not None:
             all_good = _solve_batch(batch, cards=cards, threads=threads, limits=limits, table_mb=table_mb)
             context.exit(0 if all_good else 1)
-        elif points is None:
-            _solve_one(Solver(table_mb), parse_position(text or ""), limits, as_json=as_json)
+        position = _position(text or "", speaker)
+        if points is None:
+            _solve_one(Solver(table_mb), position, limits, speaker, as_json=as_json)
         else:
-            _ask_one(Solver(table_mb), parse_position(text or ""), points, limits, as_json=as_json)
+            _ask_one(Solver(table_mb), position, points, limits, speaker, as_json=as_json)
 
 
 @contextmanager
@@ -105,7 +99,14 @@ def _interruptible() -> Iterator[None]:
 # One position
 
 
-def _solve_one(solver: Solver, position: Position, limits: _Limits, *, as_json: bool) -> None:
+def _position(text: str, speaker: Speaker) -> Position:
+    try:
+        return check_solvable(parse_position(text))
+    except ValueError as fault:
+        raise ValueError(speaker.words.not_a_position.format(reason=fault)) from None
+
+
+def _solve_one(solver: Solver, position: Position, limits: _Limits, speaker: Speaker, *, as_json: bool) -> None:
     solution = solver.solve(position, node_limit=limits.nodes, time_limit=limits.seconds)
     cards = solver.solve_cards(
         position,
@@ -121,81 +122,93 @@ def _solve_one(solver: Solver, position: Position, limits: _Limits, *, as_json: 
         click.echo(json.dumps(row))
         return
     console = Console(highlight=False)
-    console.print(_heading(position))
+    console.print(_heading(position, speaker))
     if cards:
-        console.print(_card_table(solution, cards))
-    console.print(Text("value  ") + Text(_worth(position, solution), "bold"))
+        console.print(_card_table(solution, cards, speaker))
+    console.print(Text(f"{speaker.words.value}  ") + Text(_worth(position, solution, speaker), "bold"))
     if line:
-        console.print(_line_table(position, line))
-    console.print(Text(f"{solution.nodes:,} nodes, {solution.seconds:.3f} s", "dim"))
+        console.print(_line_table(position, line, speaker))
+    seconds = speaker.wording.decimal(solution.seconds, digits=3)
+    console.print(Text(speaker.words.effort.format(nodes=speaker.whole(solution.nodes), seconds=seconds), "dim"))
 
 
-def _ask_one(solver: Solver, position: Position, points: int, limits: _Limits, *, as_json: bool) -> None:
+def _ask_one(
+    solver: Solver, position: Position, points: int, limits: _Limits, speaker: Speaker, *, as_json: bool
+) -> None:
     answer = solver.at_least(position, points, node_limit=limits.nodes, time_limit=limits.seconds)
     if as_json:
         click.echo(json.dumps({"position": format_position(position), "points": points, "at_least": answer}))
     else:
-        click.echo("open, the limit came first" if answer is None else "yes" if answer else "no")
+        words = speaker.words
+        click.echo(words.limit_came_first if answer is None else words.yes if answer else words.no)
 
 
-def _heading(position: Position) -> Text:
-    kind = "null" if position.kind == Kind.NULL else "grand" if position.kind == Kind.GRAND else None
-    game = kind or Kind(position.kind).name.lower()
-    turn = "" if position.is_over else f", {_SEAT_NAMES[position.turn]} to play"
-    return Text(f"{game} by {_SEAT_NAMES[position.declarer]}{turn}")
+def _heading(position: Position, speaker: Speaker) -> Text:
+    words = speaker.words
+    game = words.played_by.format(game=speaker.kind(position.kind), seat=speaker.seat(position.declarer))
+    turn = "" if position.is_over else ", " + words.to_play.format(seat=speaker.seat(position.turn))
+    return Text(game + turn)
 
 
-def _worth(position: Position, bounds: Solution | CardValue) -> str:
+def _worth(position: Position, bounds: Solution | CardValue, speaker: Speaker) -> str:
     """A value in words, or what is known of it."""
+    words = speaker.words
     won = bounds.reaches(points_to_win(position))
-    outcome = "open" if won is None else "won" if won else "lost"
+    outcome = words.open if won is None else words.won if won else words.lost
     if position.kind != Kind.NULL:
-        value = str(bounds.lower) if bounds.is_exact else f"{bounds.lower} to {bounds.upper}"
-        return f"{value} points, {outcome}"
+        value = str(bounds.lower)
+        if not bounds.is_exact:
+            value = words.bounds.format(lower=bounds.lower, upper=bounds.upper)
+        return words.points_and_outcome.format(points=value, outcome=outcome)
     if won is False and bounds.is_exact:
-        return f"lost in trick {lost_in_trick(position, bounds.value)}"
+        return words.lost_in_trick.format(trick=lost_in_trick(position, bounds.value))
     return outcome
 
 
-def _card_table(solution: Solution, cards: list[CardValue]) -> Table:
-    position = solution.position
-    table = Table("card", "value", "", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+def _card_table(solution: Solution, cards: list[CardValue], speaker: Speaker) -> Table:
+    position, words = solution.position, speaker.words
+    table = Table(words.card, words.value, "", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for card in reversed(cards):
         is_best = card.is_exact and solution.is_exact and card.value == solution.value
-        table.add_row(card_text(card.card), _worth(position, card), "best" if is_best else "", style="bold" * is_best)
+        worth = _worth(position, card, speaker)
+        table.add_row(speaker.card(card.card), worth, words.best if is_best else "", style="bold" * is_best)
     return table
 
 
-def _line_table(position: Position, line: list[Card]) -> Table:
-    """The tricks of a line, each with its cards in playing order and the points of the declarer after it."""
-    table = Table("trick", "led by", "cards", "declarer", box=None, pad_edge=False, padding=(0, 2, 0, 0))
+def _line_table(position: Position, line: list[Card], speaker: Speaker) -> Table:
+    """The tricks of a line, each with its cards in playing order and what the declarer gains by it."""
+    words = speaker.words
+    table = Table(
+        words.trick, words.led_by, words.cards, words.declarer, box=None, pad_edge=False, padding=(0, 2, 0, 0)
+    )
     table.header_style = "dim"
     for card in line:
         after = position.after(card)
         if len(position.trick) == 2 or after.is_over:
-            _add_trick(table, position, card, after)
+            gain = _gain(position, after, speaker)
+            table.add_row(*_trick_cells(position, (*position.trick, card), speaker), gain)
         position = after
     if position.trick:
-        table.add_row(*_trick_cells(position, position.trick), "")
+        table.add_row(*_trick_cells(position, position.trick, speaker), "")
     return table
 
 
-def _add_trick(table: Table, position: Position, card: Card, after: Position) -> None:
-    taken = after.tricks > position.tricks
-    gain = "takes it" if position.kind == Kind.NULL else f"+{after.points - position.points}"
-    table.add_row(*_trick_cells(position, (*position.trick, card)), gain if taken else "")
+def _gain(position: Position, after: Position, speaker: Speaker) -> str:
+    """What the declarer has got from the trick that lies between two positions."""
+    if after.tricks == position.tricks:
+        return ""
+    return speaker.words.takes_it if position.kind == Kind.NULL else f"+{after.points - position.points}"
 
 
-def _trick_cells(position: Position, cards: tuple[Card, ...]) -> tuple[str, str, Text]:
-    number = 11 - position.cards_left
-    return str(number), _SEAT_NAMES[position.leader], Text(" ").join(card_text(card) for card in cards)
+def _trick_cells(position: Position, cards: tuple[Card, ...], speaker: Speaker) -> tuple[str, str, Text]:
+    return str(11 - position.cards_left), speaker.seat(position.leader), speaker.cards(cards)
 
 
 # JSON
 
 
-def _solution_object(solution: Solution) -> dict[str, object]:
-    row: dict[str, object] = {"position": format_position(solution.position)}
+def _solution_object(solution: Solution) -> Row:
+    row: Row = {"position": format_position(solution.position)}
     row |= {"lower": solution.lower, "upper": solution.upper, "won": solution.won}
     row["value"] = solution.value if solution.is_exact else None
     if solution.position.kind == Kind.NULL:
@@ -214,47 +227,15 @@ def _cards_object(cards: tuple[CardValue, ...] | list[CardValue]) -> dict[str, i
 
 def _solve_batch(source: TextIO, *, cards: bool, threads: int, limits: _Limits, table_mb: float) -> bool:
     """Write a JSON line for each position, in order; whether all lines were good."""
-    read = [(number, _read_line(line)) for number, line in enumerate(source, start=1) if _holds_position(line)]
-    good = [entry for _, entry in read if isinstance(entry, Position)]
-    solutions = solve_many(
-        good,
-        cards=cards,
-        threads=threads,
-        node_limit=limits.nodes,
-        time_limit=limits.seconds,
-        table_mb=table_mb,
-    )
-    with _progress(len(read)) as bar:
-        for number, entry in read:
-            row: dict[str, object] = {"line": number}
-            if isinstance(entry, Position):
-                solution = next(solutions)
-                row |= _solution_object(solution)
-                if cards:
-                    row["cards"] = _cards_object(solution.cards)
-            else:
-                row["error"] = entry
-            sys.stdout.write(json.dumps(row) + "\n")
-            bar.advance(bar.task_ids[0])
-    return len(good) == len(read)
 
+    def answer(solver: Solver, position: Position) -> Row:
+        ask = solver.measure_cards if cards else solver.solve
+        solution = ask(position, node_limit=limits.nodes, time_limit=limits.seconds)
+        row = _solution_object(solution)
+        return row | {"cards": _cards_object(solution.cards)} if cards else row
 
-def _holds_position(line: str) -> bool:
-    return bool(line.strip()) and not line.lstrip().startswith("#")
-
-
-def _read_line(line: str) -> Position | str:
-    """The position, or what is wrong with it."""
-    try:
-        return check_solvable(parse_position(line))
-    except ValueError as fault:
-        return str(fault)
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Progress]:
-    console = Console(stderr=True)
-    columns = (TextColumn("solving"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
-        bar.add_task("solving", total=total)
-        yield bar
+    with progress_bar() as bar:
+        task = bar.add_task("solving", total=None)
+        batch = Batch(threads, table_mb, answer, sys.stdout, lambda: bar.advance(task))
+        batch.run(source)
+    return batch.all_good

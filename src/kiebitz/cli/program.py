@@ -1,0 +1,57 @@
+"""The command group as a program: however a call ends, it ends with a status and at most a line or two, in the
+language of the command, never with a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from kiebitz.cli.german_faults import german_call, german_fault
+from kiebitz.cli.output import streams_in_order
+from kiebitz.cli.speaker import WORDS
+from kiebitz.cli.table.language import language_of
+
+_ABORTED = 1
+
+
+class Program(click.Group):
+    """A group whose `main` takes care of output that fails and of faults in two languages."""
+
+    def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> Any:
+        given = list(sys.argv[1:] if args is None else args)
+        language = _language(self, given)
+        with streams_in_order(WORDS[language]):
+            if language != "de" or not extra.setdefault("standalone_mode", True):
+                return super().main(given, *rest, **extra)
+            try:
+                status = super().main(given, *rest, **extra | {"standalone_mode": False})
+            except click.ClickException as fault:
+                _tell_in_german(fault)
+                sys.exit(fault.exit_code)
+            except click.Abort:
+                click.echo("Abgebrochen.", err=True)
+                sys.exit(_ABORTED)
+            sys.exit(status or 0)
+
+
+def _language(group: click.Group, given: list[str]) -> str:
+    """The language of a call: only some commands speak others than English, and those have the option `--lang`."""
+    command: click.Command = group
+    for word in given:
+        if isinstance(command, click.Group) and word in command.commands:
+            command = command.commands[word]
+    if not any("--lang" in param.opts for param in command.params):
+        return "en"
+    named = [after for word, after in zip(given, [*given[1:], ""], strict=True) if word == "--lang"]
+    named += [word.removeprefix("--lang=") for word in given if word.startswith("--lang=")]
+    return named[-1] if named and named[-1] in WORDS else language_of(os.environ)
+
+
+def _tell_in_german(fault: click.ClickException) -> None:
+    if isinstance(fault, click.UsageError) and fault.ctx is not None:
+        click.echo(german_call(fault.ctx), err=True)
+    click.echo(f"{WORDS['de'].fault}: {german_fault(fault)}", err=True)

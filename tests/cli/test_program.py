@@ -1,0 +1,168 @@
+"""The command as a program among others: output that fails, encodings without suits, languages, help."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from kiebitz import create, deal, format_record, referee
+from kiebitz.cli.main import cli
+from kiebitz.cli.words import ENGLISH, GERMAN
+
+SECONDS = 300  # far more than any of this takes
+GRAND = "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 G 0"
+HAND = "CJSJ.HATK98.CA7.D8"
+TALKATIVE = (["--help"], ["players"], ["bid", HAND], ["solve", GRAND], ["solve", "--json", GRAND])
+
+
+def shell(redirection: str, *words: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    """Run the command in a shell, with its output redirected."""
+    command = f'"$0" -m kiebitz "$@" {redirection}'
+    return subprocess.run(
+        ["bash", "-c", command, sys.executable, *words],
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+        env=os.environ | variables,
+    )
+
+
+@pytest.fixture(scope="module")
+def record_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("records") / "game.sgf"
+    game = referee(deal(1), [create("rules") for _ in range(3)])
+    file.write_text(format_record(game.record(("Ada", "Bert", "Cleo"))) + "\n")
+    return file
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
+@pytest.mark.parametrize("words", TALKATIVE)
+def test_a_full_device_is_told_in_one_line(words: list[str]) -> None:
+    done = shell("> /dev/full", *words)
+    assert (done.returncode, done.stderr) == (1, "Error: output: No space left on device\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
+def test_nothing_is_said_to_be_written_that_is_not(record_file: Path) -> None:
+    done = shell("> /dev/full", "record", "convert", str(record_file), "--to", "jsonl")
+    assert (done.returncode, done.stderr) == (1, "Error: output: No space left on device\n")
+
+
+@pytest.mark.parametrize("words", TALKATIVE)
+def test_a_closed_output_is_told_in_one_line(words: list[str]) -> None:
+    done = shell(">&-", *words)
+    assert (done.returncode, done.stderr) == (1, "Error: output: Bad file descriptor\n")
+
+
+def test_a_command_that_writes_nothing_needs_no_output(record_file: Path, tmp_path: Path) -> None:
+    target = tmp_path / "game.jsonl"
+    done = shell(">&- <&-", "record", "convert", str(record_file), "-o", str(target))
+    assert (done.returncode, done.stderr) == (0, "1 record written, 0 broken left out\n")
+    assert len(target.read_text().splitlines()) == 1
+
+
+@pytest.mark.parametrize("words", TALKATIVE)
+def test_a_reader_that_has_gone_is_no_fault(words: list[str]) -> None:
+    done = shell("| true; exit ${PIPESTATUS[0]}", *words)
+    assert "Traceback" not in done.stderr
+    assert done.stderr == ""
+    assert done.returncode in (0, 1)  # nobody knows whether the reader had gone before all was written
+
+
+@pytest.mark.parametrize("variables", [{"PYTHONIOENCODING": "ascii"}, {"PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}])
+def test_cards_are_written_in_letters_where_suits_cannot_be(variables: dict[str, str], record_file: Path) -> None:
+    calls = (("solve", GRAND, "en", "C10 C9"), ("solve", GRAND, "de", "Kr10 Kr9"), ("bid", HAND, "de", "der Faelle"))
+    for command, text, language, said in calls:
+        done = shell("", command, text, "--lang", language, LC_ALL="C", **variables)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert said in done.stdout
+    done = shell("", "record", "show", str(record_file), LC_ALL="C", **variables)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "<-" in done.stdout
+    assert "?" not in done.stdout
+
+
+def groups(group: click.Group, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """The group and all groups in it."""
+    yield path
+    for name, command in group.commands.items():
+        if isinstance(command, click.Group):
+            yield from groups(command, (*path, name))
+
+
+@pytest.mark.parametrize("path", list(groups(cli)), ids=" ".join)
+def test_no_summary_of_a_command_is_cut_off(path: tuple[str, ...]) -> None:
+    output = CliRunner().invoke(cli, [*path, "--help"]).output
+    assert [line for line in output.splitlines() if line.endswith("...") and "Usage" not in line] == []
+
+
+def said(*words: str, **variables: str) -> str:
+    return CliRunner(env={"LC_ALL": "C.UTF-8"} | variables).invoke(cli, words).output
+
+
+def test_languages_say_the_same_things_with_the_same_numbers() -> None:
+    for name in ENGLISH.__dataclass_fields__:
+        english, german = (filled_in(getattr(words, name)) for words in (ENGLISH, GERMAN))
+        assert english ^ german <= {"text", "reason"}, name  # what is wrong, in the library's words or in ours
+
+
+def filled_in(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def test_german_is_spoken_on_demand_or_by_locale(record_file: Path) -> None:
+    for words in (["bid", HAND], ["solve", GRAND], ["record", "show", str(record_file)]):
+        english, german = said(*words), said(*words, "--lang", "de")
+        assert english != german
+        assert said(*words, LC_ALL="de_DE.UTF-8").splitlines()[:3] == german.splitlines()[:3]
+        assert said(*words, "--lang=en", LC_ALL="de_DE.UTF-8").splitlines()[:3] == english.splitlines()[:3]
+
+
+def test_german_has_its_own_cards_contracts_and_decimal_marks(record_file: Path) -> None:
+    bid = said("bid", HAND, "--seat", "1", "--bids", "18 p p", "--skat", "DT S7", "--lang", "de")
+    assert "Mittelhand: Grand spielen, ♦10 ♦8 drücken" in bid
+    assert "+92,5" in bid
+    solved = said("solve", GRAND, "--lang", "de")
+    assert "Grand, Alleinspieler Vorhand, Vorhand ist am Zug" in solved
+    assert "♣10    43 Augen, verloren  beste" in solved
+    shown = said("record", "show", str(record_file), "--lang", "de")
+    assert "Alleinspieler" in shown
+    assert "♠T" not in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        (["bid", HAND, "--seat", "3"], "Ungültiger Wert für '--seat': erlaubt ist eine Zahl von 0 bis 2."),
+        (["bid", HAND, "--policy", "x"], "Ungültiger Wert für '--policy': erlaubt ist value oder threshold."),
+        (["bid"], "Es fehlt 'HAND'."),
+        (["bid", HAND, "--speed"], "Die Option --speed gibt es nicht."),
+        (["bid", HAND, "--seat"], "Die Option --seat braucht einen Wert."),
+        (["bid", "CJ"], "eine Hand hat 10 Karten, 'CJ' hat 1"),
+        (["bid", "hello"], "'hello' sind keine Karten"),
+        (["bid", HAND, "--bids", "17"], "'17' kann nach den Ansagen davor nicht kommen"),
+        (["bid", HAND, "--bids", "18 p"], "nach diesen Ansagen ist Hinterhand an der Reihe, nicht Vorhand"),
+        (["solve", "--node-limit", "-1", GRAND], "Ungültiger Wert für '--node-limit': erlaubt ist eine Zahl ab 0."),
+        (["solve", "x"], "Diese Stellung ist nicht zu lesen"),
+        (["solve"], "nenne eine Stellung"),
+        (["solve", "--batch", "none"], "Ungültiger Wert für '--batch': diese Datei ist nicht zu lesen."),
+        (["record", "show", "none"], "Ungültiger Wert für 'FILES...': diese Datei ist nicht zu lesen."),
+        (["play", "--level", "9"], "Ungültiger Wert für '--level': erlaubt ist eine Zahl von 1 bis 5."),
+    ],
+)
+def test_faults_are_told_in_german(words: list[str], fault: str) -> None:
+    result = CliRunner(env={"LC_ALL": "de_DE.UTF-8"}).invoke(cli, words)
+    assert result.exit_code in (1, 2)
+    assert f"Fehler: {fault}" in result.output
+
+
+def test_commands_without_german_stay_with_english() -> None:
+    assert "Error: Invalid value" in said("arena", "show", "no such folder", LC_ALL="de_DE.UTF-8")
