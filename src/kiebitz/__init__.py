@@ -11,6 +11,7 @@ from importlib.metadata import version
 from kiebitz import kermit  # noqa: F401  # enters the player under its name
 from kiebitz.auction import Auction
 from kiebitz.bidding import Bidder
+from kiebitz.calculation import Calculation, Step
 from kiebitz.cards import CARDS, Card, CardSet, Rank, Suit, format_card, format_cards, parse_card, parse_cards
 from kiebitz.contract import ALL_CONTRACTS, BID_VALUES, Contract, Kind, format_contract, parse_contract
 from kiebitz.deal import FOREHAND, MIDDLEHAND, REARHAND, Deal, deal, format_deal, parse_deal, random_deal
@@ -105,6 +106,7 @@ __all__ = [
     "Auction",
     "Bid",
     "Bidder",
+    "Calculation",
     "Call",
     "Cancellable",
     "Cancelled",
@@ -143,6 +145,7 @@ __all__ = [
     "Side",
     "Solution",
     "Solver",
+    "Step",
     "Suit",
     "Techniques",
     "Timed",

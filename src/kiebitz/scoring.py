@@ -1,11 +1,12 @@
-"""What a game was worth: levels, losses, overbid games, and Seeger-Fabian list points."""
+"""How a game ended: won or lost, with schneider or schwarz, overbid, and its Seeger-Fabian list points."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Final
 
-from kiebitz.contract import BASE_VALUES, Contract, null_value
+from kiebitz.calculation import Calculation, calculate
+from kiebitz.contract import Contract, null_value
 
 POINTS_TO_WIN: Final = 61
 SCHNEIDER_POINTS: Final = 90
@@ -50,6 +51,10 @@ class Result:
     def passed_in(self) -> bool:
         """Whether nobody played."""
         return self.declarer is None and self.penalty is None
+
+    def calculation(self, contract: Contract, bid: int) -> Calculation:
+        """How the value of this declared game comes about; of a lost game, half of what is taken off."""
+        return calculate(contract, self.matadors, schneider=self.schneider, schwarz=self.schwarz, bid=bid)
 
     def list_points(self, table: int = 3) -> tuple[int, int, int]:
         """Seeger-Fabian points of the three seats at a table of 3 or 4 players."""
@@ -107,18 +112,14 @@ def settle(
     won = points >= needed and (tricks == 10 or not contract.schwarz)
     schneider = points >= SCHNEIDER_POINTS if won else points <= 30 and any_trick_done
     schwarz = tricks == 10 if won else tricks == 0 and any_trick_done
-    value = BASE_VALUES[contract.kind] * _level(contract, matadors, schneider, schwarz, won)
-    overbid = value < bid
-    if overbid:
-        base = BASE_VALUES[contract.kind]
-        value = -(-bid // base) * base
-        won = False
+    calculation = calculate(contract, matadors, schneider=schneider, schwarz=schwarz, bid=bid)
+    won = won and not calculation.overbid
     return Result(
         declarer,
         won,
-        value if won else -2 * value,
+        calculation.value if won else -2 * calculation.value,
         matadors,
-        overbid,
+        calculation.overbid,
         points,
         tricks,
         schneider,
@@ -129,20 +130,9 @@ def settle(
     )
 
 
-def _level(contract: Contract, matadors: int, schneider: bool, schwarz: bool, won: bool) -> int:
-    """Tops, game, hand, then the steps reached and announced; a lost announcement counts its step as well."""
-    schneider_step = schneider or (contract.schneider and not won)
-    schwarz_step = schwarz or (contract.schwarz and not won)
-    announced = contract.schneider + contract.schwarz + contract.ouvert
-    return abs(matadors) + 1 + contract.hand + schneider_step + schwarz_step + announced
-
-
 def game_value(contract: Contract, matadors: int, *, schneider: bool = False, schwarz: bool = False) -> int:
     """What a game is worth when won, for instance to see how high one can bid."""
-    if contract.is_null:
-        return null_value(contract)
-    level = _level(contract, matadors, schneider or contract.schneider, schwarz or contract.schwarz, won=True)
-    return BASE_VALUES[contract.kind] * level
+    return calculate(contract, matadors, schneider=schneider, schwarz=schwarz).value
 
 
 def seated(dealer: int, players: int) -> tuple[int, int, int]:

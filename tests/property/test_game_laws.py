@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kiebitz import CARDS, Bid, Card, Game, IllegalMove, Move, Phase, Position, deal
+from kiebitz import CARDS, Bid, Card, Game, IllegalMove, Move, Phase, Position, deal, game_value
 from kiebitz._core import Position as CorePosition
 from kiebitz.cards import FULL_DECK, card_points
 from kiebitz.contract import ALL_CONTRACTS, Kind
@@ -54,6 +54,21 @@ def test_every_legal_move_can_be_made_and_taken_back(seed: int, numbers: list[in
         game.push(move)
         game.pop()
         assert state(game) == before
+
+
+@given(seeds, choices)
+def test_the_calculation_of_a_game_ends_at_its_value(seed: int, numbers: list[int]) -> None:
+    game = play_out(Game(deal(seed)), numbers, strange=True)
+    if not game.is_over or game.contract is None:
+        return
+    result = game.result()
+    calculation = result.calculation(game.contract, game.auction.bid)
+    assert result.value == (calculation.value if result.won else -2 * calculation.value)
+    assert result.overbid == calculation.overbid == (calculation.worth < game.auction.bid)
+    assert calculation.value >= max(calculation.worth, game.auction.bid)
+    assert [level for _, level in calculation.counted][-1] == calculation.levels
+    worth = game_value(game.contract, result.matadors, schneider=result.schneider, schwarz=result.schwarz)
+    assert worth == calculation.worth
 
 
 @given(seeds)

@@ -71,6 +71,34 @@ def test_a_loss_before_the_first_trick_is_not_schneider() -> None:
     assert (result.value, result.schneider, result.schwarz) == (-96, False, False)
 
 
+# contract, bid, matadors, points, tricks -> levels counted one after the other, what counts in the end
+COUNTED = [
+    ("S", 18, 1, 95, 8, "game 2, schneider 3", (3, 33)),
+    ("DHS", 18, 2, 88, 7, "game 3, hand 4, schneider 5, schneider announced 6", (6, 54)),
+    (
+        "GO",
+        18,
+        -1,
+        120,
+        10,
+        "game 2, hand 3, schneider 4, schneider announced 5, schwarz 6, schwarz announced 7, ouvert 8",
+        (8, 192),
+    ),
+    ("SH", 72, 1, 80, 7, "game 2, hand 3", (7, 77)),
+    ("NO", 18, 0, 4, 1, "game 1", (1, 46)),
+]
+
+
+@pytest.mark.parametrize(("token", "bid", "tops", "points", "tricks", "counted", "charged"), COUNTED)
+def test_a_value_is_counted_level_by_level(
+    token: str, bid: int, tops: int, points: int, tricks: int, counted: str, charged: tuple[int, int]
+) -> None:
+    contract = parse_contract(token)
+    calculation = settle(1, contract, bid, tops, points, tricks).calculation(contract, bid)
+    assert ", ".join(f"{step.value} {level}" for step, level in calculation.counted) == counted
+    assert (calculation.charged_levels, calculation.value) == charged
+
+
 def test_game_value_tells_how_high_one_can_bid() -> None:
     assert game_value(parse_contract("S"), 1) == 22
     assert game_value(parse_contract("GH"), -2) == 96
