@@ -31,7 +31,7 @@ from kiebitz.session.events import (
     TableOver,
     TakenBack,
 )
-from kiebitz.session.settings import Place, Settings, names_beside
+from kiebitz.session.settings import LONGEST_NAME, Place, Settings, names_beside
 from kiebitz.session.state import Mark
 from kiebitz.session.store import FILE_NAME, Store, Summary, data_folder
 from kiebitz.session.table import Table
@@ -40,6 +40,7 @@ from kiebitz.session.takeover import take_over
 
 __all__ = [
     "FILE_NAME",
+    "LONGEST_NAME",
     "Awaited",
     "ClaimRefused",
     "Closed",

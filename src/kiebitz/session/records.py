@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import datetime
+import re
+import unicodedata
+from collections.abc import Collection
 from pathlib import Path
+from typing import Final
 
 from kiebitz.formats.iss import format_record, record_of_game
 from kiebitz.players import parse_player
-from kiebitz.session.settings import Settings
+from kiebitz.session.settings import Place, Settings
 from kiebitz.session.state import TableState
+
+_LONGEST_NAME: Final = 8  # on the server whose format the records have
+_SHORTEST_NAME: Final = 3
+_SPELLED_OUT: Final = str.maketrans(
+    {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss", "æ": "ae", "Æ": "Ae"}
+    | {"ø": "oe", "Ø": "Oe", "œ": "oe", "Œ": "Oe", "ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ı": "i"}
+)
 
 
 def append_record(state: TableState, number: int, table: int, entered: datetime.datetime) -> None:
@@ -44,21 +55,31 @@ def _append_line(path: Path, line: str) -> None:
 
 
 def record_names(settings: Settings) -> list[str]:
-    """People's names and the computer players' registered names, numbered where they would be the same."""
-    people = [place.name for place in settings.places if place.player is None]
-    found: list[str] = []
-    for place in settings.places:
+    """People's names and the computer players' registered names as records allow them, all different."""
+    names: dict[Place, str] = {}
+    for place in sorted(settings.places, key=lambda place: place.player is not None):  # people have the first choice
         if place.player is None:
-            found.append(place.name)
-            continue
-        name = parse_player(place.player).name
-        plain = "".join(letter for letter in name if letter.isascii() and letter.isalnum())
-        found.append(_distinct(plain, [*people, *found]))
-    return found
+            names[place] = _distinct(record_name(place.name), names.values())
+        else:
+            names[place] = _numbered(record_name(parse_player(place.player).name), names.values())
+    return [names[place] for place in settings.places]
 
 
-def _distinct(name: str, taken: list[str]) -> str:
+def record_name(name: str) -> str:
+    """A name in the few letters that records allow: spelled out, without accents and blanks, and cut."""
+    spelled = unicodedata.normalize("NFC", name).translate(_SPELLED_OUT)
+    plain = re.sub(r"[^A-Za-z0-9_-]", "", unicodedata.normalize("NFKD", spelled))
+    if not plain[:1].isalpha():
+        plain = f"player{plain}"
+    return plain[:_LONGEST_NAME].ljust(_SHORTEST_NAME, "_")
+
+
+def _distinct(name: str, taken: Collection[str]) -> str:
+    return _numbered(name, taken) if name in taken else name
+
+
+def _numbered(name: str, taken: Collection[str]) -> str:
     number = 1
-    while (numbered := f"{name[:7]}{number}") in taken:
+    while (numbered := f"{name[: _LONGEST_NAME - 1]}{number}") in taken:
         number += 1
     return numbered

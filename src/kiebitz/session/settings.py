@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -11,7 +11,8 @@ from kiebitz.deal import SEATS
 from kiebitz.players import parse_player
 from kiebitz.scoring import DEFENDER_BONUS, LIST_LENGTHS, seated
 
-_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]{2,7}")  # as game records allow
+LONGEST_NAME: Final = 20
+_SIGNS_IN_NAMES: Final = " -_'’."
 _USUAL_NAMES: Final = ("Anna", "Bernd", "Clara", "David")
 
 
@@ -85,19 +86,35 @@ class Settings:
 
 def names_beside(name: str, count: int) -> list[str]:
     """What computer players are called who sit down with a person of this name, never as that person is."""
-    return [other for other in _USUAL_NAMES if other.lower() != name.lower()][:count]
+    return [other for other in _USUAL_NAMES if _sounds_like(other) != _sounds_like(name)][:count]
 
 
 def check_name(name: str) -> str:
-    if not _NAME.fullmatch(name):
-        raise ValueError(f"a name has 3 to 8 letters, digits, '_' or '-' and starts with a letter, not {name!r}")
+    """The name, if it can stand on a line of a screen, in whatever language it is written."""
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise ValueError(f"a name has 1 to {LONGEST_NAME} characters, not {len(name)}")
+    if not name[0].isalpha() or name[-1] == " " or "  " in name:
+        raise ValueError(f"a name starts with a letter and has single blanks, only inside it, not {name!r}")
+    if wrong := [sign for sign in name if not _may_stand_in_a_name(sign)]:
+        raise ValueError(f"a name has letters, digits, blanks and any of - _ ' . in it, but no {wrong[0]!r}")
     return name
+
+
+def _may_stand_in_a_name(sign: str) -> bool:
+    """Letters with their accents and digits of all languages, and what joins the parts of a name."""
+    category = unicodedata.category(sign)
+    return category[0] in "LM" or category == "Nd" or sign in _SIGNS_IN_NAMES
+
+
+def _sounds_like(name: str) -> str:
+    """The same for names that differ only in capitals, or in how their accents are written."""
+    return unicodedata.normalize("NFC", name).casefold()
 
 
 def _check_names(names: list[str]) -> None:
     for name in names:
         check_name(name)
-    if len({name.lower() for name in names}) < len(names):
+    if len(set(map(_sounds_like, names))) < len(names):
         raise ValueError(f"two at the table have the same name: {', '.join(names)}")
 
 
