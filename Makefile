@@ -1,5 +1,6 @@
-# make play   set everything up and play a game at the terminal
-# make test   set everything up and run every test and check
+# make play            set everything up and play
+# make play-terminal   set everything up and play at the terminal
+# make test            set everything up and run every test and check
 #
 # Set-up happens once: .venv holds the package, built from here, and the developers' tools. It is renewed only when the
 # files below that it was built from change.
@@ -9,10 +10,13 @@ BIN := .venv/bin
 CORE := $(shell find cpp -name '*.[ch]pp')
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test setup check unit core-test cluster-test sanitize clean
+.PHONY: play play-terminal test setup check unit core-test cluster-test sanitize clean
 
-play: .venv/installed
-	@$(BIN)/kiebitz play
+play: play-terminal
+
+# Ctrl-C is a way to leave the table, no error: the shell waits for what the table does about it.
+play-terminal: .venv/installed
+	@trap : INT; $(BIN)/kiebitz play || { code=$$?; test $$code -eq 130 || exit $$code; }
 
 test: check core-test unit
 
