@@ -69,6 +69,13 @@ class Outlook:
     def best_hand_game(self, bid: int) -> Option:
         return max(self.hand_games(bid), key=lambda option: option.prospect.points)
 
+    def likeliest_game(self, bid: int) -> Contract:
+        """What one has in mind who bids so much: the best game from the hand, or what most skats will make best."""
+        from_hand = self.best_hand_game(bid)
+        if from_hand.prospect.points > self.with_skat(bid).points:
+            return from_hand.contract
+        return max(self.skat_games(bid), key=lambda option: option.share or 0.0).contract
+
     def declaring(self, bid: int) -> Prospect:
         """The better of picking up and playing from the hand."""
         return max(self.with_skat(bid), self.best_hand_game(bid).prospect, key=lambda prospect: prospect.points)
