@@ -13,11 +13,12 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from io import StringIO
 from pathlib import Path
 
 from click.testing import CliRunner, Result
+from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
@@ -79,16 +80,20 @@ def _heed_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-class Screen:
-    """`kiebitz play` in a pseudo-terminal of 80 columns and 24 lines."""
+PLAY = (sys.executable, "-c", "from kiebitz.cli.table.command import play; play()")
 
-    def __init__(self, home: Path, *arguments: str, **environment: str) -> None:
+
+class Screen:
+    """`kiebitz play` in a pseudo-terminal of 24 lines."""
+
+    def __init__(
+        self, home: Path, *arguments: str, program: Sequence[str] = PLAY, columns: int = 80, **environment: str
+    ) -> None:
         self._master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-        command = "from kiebitz.cli.table.command import play; play()"
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         env = os.environ | {"XDG_DATA_HOME": str(home), "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"} | environment
         self.process = subprocess.Popen(
-            [sys.executable, "-c", command, *arguments],
+            [*program, *arguments],
             stdin=slave,
             stdout=slave,
             stderr=slave,
@@ -118,20 +123,26 @@ class Screen:
     def interrupt(self) -> None:
         """Press Ctrl-C until it is heard: one that comes while `input` is just starting waits for the next key."""
         for _ in range(10):
-            self.process.send_signal(signal.SIGINT)
+            os.killpg(self.process.pid, signal.SIGINT)
             if select.select([self._master], [], [], 2.0)[0]:
                 return
 
     def close(self) -> int:
+        """Wait for the end; `seen` is then what came after all that was expected."""
         code = self.process.wait(timeout=20)
+        while select.select([self._master], [], [], 0)[0]:
+            try:
+                self.seen += os.read(self._master, 65536).decode(errors="replace")
+            except OSError:
+                break
         os.close(self._master)
         return code
 
 
-def draw(lines: Iterable[Text]) -> list[str]:
-    """What rich makes of some lines in a terminal of 80 columns."""
+def draw(lines: Iterable[Text], width: int = 80) -> list[str]:
+    """What rich makes of some lines in a terminal of so many columns."""
     file = StringIO()
-    console = Console(file=file, width=80, highlight=False)
+    console = Console(file=file, width=width, highlight=False)
     for line in lines:
         console.print(line)
     return file.getvalue().splitlines()
@@ -139,12 +150,12 @@ def draw(lines: Iterable[Text]) -> list[str]:
 
 def assert_fits(drawn: list[str], lines_below: int) -> None:
     assert len(drawn) + lines_below <= 24, drawn
-    assert max(map(len, drawn)) <= 80
+    assert max(map(cell_len, drawn)) <= 80
 
 
-def some_table(folder: Path, seed: int, opponents: int) -> Table:
-    names = names_beside("Wilhelm8", opponents)
-    places = (Place("Wilhelm8"), *(Place(name, "random") for name in names))
+def some_table(folder: Path, seed: int, opponents: int, name: str = "Wilhelm8") -> Table:
+    names = names_beside(name, opponents)
+    places = (Place(name), *(Place(name, "random") for name in names))
     return Table.begin(Store(folder / FILE_NAME), Settings(places, 36, seed=seed, practice=True))
 
 

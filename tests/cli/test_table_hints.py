@@ -17,6 +17,7 @@ from kiebitz.deal import Deal
 from tests.cli.tables import NULL_DEAL, TOPS, assert_fits, draw, run, stored_game
 from tests.games import game_with_contract
 
+LONG_DIAMONDS = "CJA.DJTKQ98.S7.H7/S8.HJATKQ98.DA7/CTK987.SJATK9/CQ.SQ"
 SUIT_DEAL = "DATJ9.CA7.S8A.HT7/CJTK.SKQ.HAK.DQK7/SJT9.HJQ9.CQ98.D8/S7.H8 p p 18 s D.S7.H8"
 
 
@@ -24,8 +25,8 @@ SUIT_DEAL = "DATJ9.CA7.S8A.HT7/CJTK.SKQ.HAK.DQK7/SJT9.HJQ9.CQ98.D8/S7.H8 p p 18 
     ("moves", "said"),
     [
         ("", "Hint: I would pass."),
-        ("p p", "Hint: I would bid 18."),
-        ("18", "Hint: I would hold."),
+        ("p p", "Hint: I would bid 18 and probably play Grand hand."),
+        ("18", "Hint: I would hold and probably play Grand hand."),
         ("p p 18", "Hint: I would play Grand hand"),
         ("p p 18 s", "Hint: I would play Grand and put away ♦8 ♦7."),
     ],
@@ -45,15 +46,23 @@ def test_picking_up_is_advised_in_both_languages(home: Path) -> None:
 @pytest.mark.parametrize(
     ("moves", "told"),
     [
-        ("", r"to play at 18: won \d+ times in 100, [+-]\d+ points .*\n +to pass: [+-]\d+ points"),
-        ("p p 18", r"to pick up the skat: won \d+ times in 100, [+-]\d+ points"),
-        ("p p 18 s", r"(: won \d+ times in 100, [+-]\d+ points against the others\n.*){3}"),
+        ("", r"Playing at 18: \d+ % won, [+-]\d+ points .*\n +Passing: [+-]\d+ points"),
+        ("p p 18", r"Picking up the skat: \d+ % won, [+-]\d+ points"),
+        ("p p 18 s", r"(: \d+ % won, [+-]\d+ points against the others\n.*){3}"),
     ],
 )
 def test_before_the_play_the_hint_tells_what_the_choices_promise(home: Path, moves: str, told: str) -> None:
     seat = "middlehand" if not moves else "forehand"
     result = run(home, "hint\n", "--position", f"{TOPS} {moves}".strip(), "--seat", seat, "--new")
     assert re.search(told, result.output)
+
+
+def test_a_hint_to_bid_names_the_game_in_mind_and_the_choices_in_german(home: Path) -> None:
+    arguments = ("--position", f"{LONG_DIAMONDS} p p", "--seat", "forehand", "--lang", "de", "--new")
+    output = run(home, "tipp\n", *arguments).output
+    assert "Tipp: Ich würde 18 sagen und wohl Karo spielen." in output
+    assert "  Spielen bei 18: " in output
+    assert "  Passen: " in output
 
 
 @pytest.mark.parametrize(

@@ -92,7 +92,7 @@ def test_defenders_that_resigned_before_do_not_resign_again(home: Path) -> None:
     assert "Bernd wins" in result.output
 
 
-@pytest.mark.parametrize(("answer", "shown"), [("y", "Bernd wins: Grand with 4."), ("n", "Cards of Bernd")])
+@pytest.mark.parametrize(("answer", "shown"), [("y", "Bernd wins: Grand."), ("n", "Cards of Bernd")])
 def test_a_human_defender_is_asked_about_a_claim(home: Path, answer: str, shown: str) -> None:
     position = f"{TOPS} p p 18 s G.D8.D7"
     arguments = ("--position", position, "--seat", "middlehand", "--opponent", "test-claiming", "--new")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import string
 from dataclasses import fields
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
+from rich.text import Text
 
 from kiebitz.cards import parse_cards
 from kiebitz.cli.table.english import ENGLISH
@@ -16,18 +19,21 @@ from kiebitz.cli.table.orders import DEALS_ON_A_PAGE
 from kiebitz.cli.table.phrases import Phrases
 from kiebitz.cli.table.result_page import result_lines
 from kiebitz.cli.table.score_page import score_lines
-from kiebitz.cli.table.screen import Scene, whole_screen
+from kiebitz.cli.table.screen import Scene, event_lines, hand_lines, play_lines, seat_lines, whole_screen
 from kiebitz.cli.table.wording import Wording
 from kiebitz.contract import parse_contract
 from kiebitz.hand_order import in_hand_order
+from kiebitz.scoring import settle
 from tests.cli.tables import assert_fits, draw, play_out, push_any_move, some_table
+
+NAMES = ("Wilhelm8", "Karl-Theodor Maria v.", "李" * 20)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_screen_fits_80_columns_and_24_lines(home: Path, language: str) -> None:
     wording = Wording(LANGUAGES[language])
     for seed in range(8):
-        table = some_table(home, seed, opponents=2 + seed % 2)
+        table = some_table(home, seed, opponents=2 + seed % 2, name=NAMES[seed % 3][:20])
         while (seen := table.view(0)).game is None:
             # The screen, an empty line, two lines of messages and the question.
             assert_fits(draw(whole_screen(Scene(seen, wording))), lines_below=4)
@@ -35,13 +41,50 @@ def test_every_screen_fits_80_columns_and_24_lines(home: Path, language: str) ->
         assert_fits(draw(result_lines(Scene(seen, wording))), lines_below=1)
 
 
+@pytest.mark.parametrize("width", [40, 55, 79])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_on_a_narrow_screen_every_card_stands_above_its_number(home: Path, language: str, width: int) -> None:
+    wording = Wording(LANGUAGES[language])
+    table = some_table(home, 3, opponents=2, name="Karl-Theodor Maria")
+    while (seen := table.view(0)).game is None:
+        scene = Scene(seen, wording, width)
+        lines = hand_lines(scene)[2:]
+        assert_unbroken(lines, width)
+        shown = []
+        for faces, numbers in zip(lines[::2], lines[1::2], strict=True):
+            assert starts_of_words(faces.plain) == starts_of_words(numbers.plain)
+            shown += faces.plain.split()
+        assert shown == [wording.card(card) for card in in_hand_order(seen.view.hand, seen.view.contract)]
+        assert_unbroken([*seat_lines(scene)[:3], *play_lines(scene), *event_lines(scene)], width)
+        push_any_move(table)
+    assert max(map(cell_len, draw(result_lines(Scene(seen, wording, width)), width))) <= width
+
+
+def assert_unbroken(lines: list[Text], width: int) -> None:
+    """Each line fits, so that rich does not break it."""
+    assert [line.rstrip() for line in draw(lines, width)] == [line.plain.rstrip() for line in lines]
+
+
+def starts_of_words(line: str) -> list[int]:
+    return [match.start() for match in re.finditer(r"\S+", line)]
+
+
+def test_a_long_name_is_cut_with_an_ellipsis_only_where_it_must_be(home: Path) -> None:
+    table = some_table(home, 0, opponents=2, name="Karl-Theodor Maria")
+    drawn = draw(whole_screen(Scene(table.view(0), Wording(GERMAN))))
+    assert any("Karl-Theodor Maria " in line for line in drawn[2:5])
+    assert "Karl-Th… 0" in drawn[0]
+    assert Wording(GERMAN, symbols=False).short("Karl-Theodor", 8) == "Karl-Th."
+
+
 def test_a_long_list_fits_the_screen(home: Path) -> None:
-    table = some_table(home, 0, opponents=3)
+    table = some_table(home, 0, opponents=3, name="Karl-Theodor Maria")
     while table.view(0).number < 20:
         play_out(table)
     seen = table.view(0)
     assert_fits(draw(score_lines(seen, Wording(GERMAN), DEALS_ON_A_PAGE)), lines_below=2)
     assert len(score_lines(seen, Wording(GERMAN))) == 20 + 4
+    assert_unbroken(score_lines(seen, Wording(GERMAN), width=40), 40)
 
 
 def test_both_languages_fill_in_the_same_names() -> None:
@@ -49,8 +92,14 @@ def test_both_languages_fill_in_the_same_names() -> None:
         english, german = getattr(ENGLISH, field.name), getattr(GERMAN, field.name)
         assert type(english) is type(german)
         if isinstance(english, str):
-            named = [{name for _, name, _, _ in string.Formatter().parse(text) if name} for text in (english, german)]
-            assert named[0] == named[1], field.name
+            assert filled_in(english) == filled_in(german), field.name
+        elif isinstance(english, tuple):
+            assert set(map(len, (english, german))) == {len(english)}
+            assert [filled_in(text) for text in english] == [filled_in(text) for text in german], field.name
+
+
+def filled_in(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
 
 @pytest.mark.parametrize("phrases", [ENGLISH, GERMAN])
@@ -101,3 +150,82 @@ def test_contracts_are_named_in_both_languages() -> None:
     for token, (english, german) in names.items():
         assert Wording(ENGLISH).contract(parse_contract(token)) == english
         assert Wording(GERMAN).contract(parse_contract(token)) == german
+
+
+@pytest.mark.parametrize(
+    ("token", "bid", "tops", "points", "tricks", "english", "german"),
+    [
+        ("S", 18, 1, 95, 8, "with 1, game 2, schneider 3, 3 x 11 = 33", "mit 1, Spiel 2, Schneider 3, 3 x 11 = 33"),
+        (
+            "CHS",
+            18,
+            -2,
+            95,
+            8,
+            "without 2, game 3, hand 4, schneider 5, announced 6, 6 x 12 = 72",
+            "ohne 2, Spiel 3, Hand 4, Schneider 5, angesagt 6, 6 x 12 = 72",
+        ),
+        (
+            "GO",
+            18,
+            4,
+            120,
+            10,
+            "with 4, game 5, hand 6, schneider 7, announced 8, schwarz 9, announced 10, ouvert 11, 11 x 24 = 264",
+            "mit 4, Spiel 5, Hand 6, Schneider 7, angesagt 8, Schwarz 9, angesagt 10, ouvert 11, 11 x 24 = 264",
+        ),
+        (
+            "D",
+            18,
+            -2,
+            50,
+            4,
+            "without 2, game 3, 3 x 9 = 27, lost x 2 = -54",
+            "ohne 2, Spiel 3, 3 x 9 = 27, verloren x 2 = -54",
+        ),
+        (
+            "S",
+            24,
+            1,
+            70,
+            6,
+            "with 1, game 2, 2 x 11 = 22, overbid: 24 takes 3 x 11 = 33, lost x 2 = -66",
+            "mit 1, Spiel 2, 2 x 11 = 22, überreizt: 24 verlangt 3 x 11 = 33, verloren x 2 = -66",
+        ),
+        ("N", 18, 0, 0, 0, "Null 23", "Null 23"),
+        ("NOH", 18, 0, 3, 1, "Null ouvert hand 59, lost x 2 = -118", "Null ouvert Hand 59, verloren x 2 = -118"),
+    ],
+)
+def test_a_result_shows_its_calculation(
+    token: str, bid: int, tops: int, points: int, tricks: int, english: str, german: str
+) -> None:
+    contract = parse_contract(token)
+    result = settle(0, contract, bid, tops, points, tricks)
+    assert Wording(ENGLISH).calculation(contract, result, bid) == english
+    assert Wording(GERMAN).calculation(contract, result, bid) == german
+
+
+@pytest.mark.parametrize(
+    ("forms", "one", "several"),
+    [
+        ("card_points", "1 Auge", "2 Augen"),
+        ("tricks_taken", "1 Stich", "2 Stiche"),
+        ("list_earlier", "... 1 früheres", "... 2 frühere"),
+    ],
+)
+def test_one_is_counted_otherwise_than_several(forms: str, one: str, several: str) -> None:
+    wording = Wording(GERMAN)
+    assert wording.counted(getattr(GERMAN, forms), 1) == one
+    assert wording.counted(getattr(GERMAN, forms), 2) == several
+    assert [wording.list_points(points) for points in (1.2, -0.8, 0.3, 12)] == [
+        "+1 Punkt",
+        "-1 Punkt",
+        "0 Punkte",
+        "+12 Punkte",
+    ]
+
+
+def test_german_is_spoken_as_at_a_card_table() -> None:
+    said = " ".join(str(getattr(GERMAN, field.name)) for field in fields(GERMAN))
+    assert not re.search(r"Startzahl|Verteidiger|Gegner", said)
+    assert not re.search(r"\b(c[789bdka]|d[789]|cb|ch|ht)\b", said)  # examples as Germans type them: krb, ka8

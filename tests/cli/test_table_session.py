@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from kiebitz.formats.iss import parse_record
 from kiebitz.session import FILE_NAME, Place, Settings, Store, Table
 from tests.cli.tables import (
     ANY_DEAL,
@@ -81,7 +82,7 @@ def test_the_table_left_last_is_offered_and_the_others_are_told_of(home: Path) -
     run(home, "", "--seed", "2", "--new")
     run(home, "p\n", "--resume", "1")
     output = run(home, "y\n").output
-    assert "More unfinished tables: 1." in output
+    assert "There is 1 more unfinished table." in output
     assert "Seed 1" in output
 
 
@@ -292,7 +293,8 @@ def test_wrong_options_are_usage_errors_and_begin_no_table(home: Path) -> None:
         (("--opponent", "kermit:level=6"), "the option 'level' is from 1 to 5"),
         (("--level", "6"), "1<=x<=5"),
         (("--level", "2", "--opponent", "rules"), "with --opponent write, for instance, kermit:level=2"),
-        (("--name", "x"), "a name has 3 to 8"),
+        (("--name", "x[y"), "but no '['"),
+        (("--name", "x" * 21), "a name has 1 to 20 characters"),
         (("--position", "CJ/x"), "cards start with a suit"),
         (("--position", f"{TOPS} p p p"), "is over"),
         (("--position", TOPS, "--players", "4"), "table of three"),
@@ -301,6 +303,43 @@ def test_wrong_options_are_usage_errors_and_begin_no_table(home: Path) -> None:
         assert result.exit_code == 2, arguments
         assert said in result.output
     assert tables(home) == []
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        ("--level", "2"),
+        ("--opponent", "rules"),
+        ("--players", "3"),
+        ("--deals", "9"),
+        ("--seed", "5"),
+        ("--position", TOPS),
+        ("--seat", "forehand"),
+        ("--practice",),
+        ("--name", "Anton"),
+        ("--save", "games.sgf"),
+    ],
+)
+def test_what_was_agreed_cannot_be_changed_when_a_table_goes_on(home: Path, option: tuple[str, ...]) -> None:
+    run(home, "", "--new")
+    result = run(home, "", "--resume", *option, "--lang", "de")
+    assert result.exit_code == 2
+    assert f"{option[0]}: ein Tisch geht weiter, wie er begonnen wurde." in result.output
+
+
+def test_who_is_offered_a_table_is_told_which_options_are_for_a_new_one(home: Path) -> None:
+    run(home, "", "--new")
+    told = "For a new table only: --level, --practice. Say n to begin one."
+    assert told in run(home, "y\n", "--level", "2", "--practice").output
+    assert "For a new table" not in run(home, "y\n").output
+
+
+def test_a_person_is_called_by_the_own_name_and_records_spell_it_out(home: Path) -> None:
+    output = run(home, "claim\n\n", "--position", GRAND, "--name", "Jürgen Großmann", "--new").output
+    assert "> Forehand   Jürgen Großmann declarer " in output
+    assert "Jürgen Großmann wins: Grand." in output
+    assert stored(home).settings.places[0].name == "Jürgen Großmann"
+    assert parse_record(records(home)[0]).players[0] == "JuergenG"
 
 
 def test_control_characters_of_a_player_do_not_reach_the_terminal(home: Path) -> None:

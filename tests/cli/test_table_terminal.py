@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+import shutil
+import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -53,3 +57,23 @@ def test_interrupt_leaves_a_table_that_can_be_continued(home: Path, grand: Scree
     again.type("\x04")  # Ctrl-D
     again.expect("Weiter geht es mit: kiebitz play --resume")
     assert again.close() == 0
+
+
+def test_on_a_narrow_terminal_the_hand_goes_on_below(home: Path) -> None:
+    screen = Screen(home, "--position", f"{TOPS} p p 18 s G.D8.D7", "--new", columns=40, NO_COLOR="1")
+    shown = re.sub(rf"{ESCAPE}\[[0-9;]*m|\r", "", screen.expect("help]: "))
+    assert "  ♣J    ♠J    ♥J    ♦J    ♣A    ♣10\n  1     2     3     4     5     6\n  ♣K    ♣Q    ♠A    ♠10\n" in shown
+    screen.type("quit\n")
+    assert screen.close() == 0
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="needs make")
+def test_leaving_with_an_interrupt_is_no_error_for_make(home: Path) -> None:
+    repository, programs = Path(__file__).parents[2], Path(sys.executable).parent
+    make = ("make", "-C", str(repository), "-o", ".venv/installed", f"BIN={programs}", "play-terminal")
+    screen = Screen(home, program=make)
+    screen.expect("? = help]: ")
+    screen.interrupt()
+    screen.expect("Continue with: kiebitz play --resume")
+    assert screen.close() in (0, -signal.SIGINT)  # make itself minds the interrupt too
+    assert "***" not in screen.seen

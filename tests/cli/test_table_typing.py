@@ -53,13 +53,14 @@ def test_a_refused_claim_plays_on_and_is_accepted_once_it_is_certain(home: Path)
     assert "The defenders want to see it." in result.output
     assert "Your cards are on the table already." in result.output
     assert "the rest was given up" in result.output
-    assert "You win: Grand with 4." in result.output
+    assert "You win: Grand." in result.output
 
 
 def test_a_certain_claim_ends_the_game(home: Path) -> None:
     result = run(home, "\ns\ng d7 d8\nclaim\n\n", "--position", f"{TOPS} p p", "--seat", "forehand", "--new")
-    assert "You win: Grand with 4. Game value +168" in result.output
-    assert "120 card points, 10 tricks, schwarz, the rest was given up" in result.output
+    assert "You win: Grand. Game value +168" in result.output
+    assert "with 4, game 5, schneider 6, schwarz 7, 7 x 24 = 168" in result.output
+    assert "120 card points, 10 tricks, the rest was given up" in result.output
     assert parse_game(replay_text(records(home)[0])).result().won
 
 
@@ -75,7 +76,7 @@ def test_resigning_is_asked_back_and_loses(home: Path) -> None:
     assert "Please answer y for yes or n for no." in kept.output
     assert "You lose" not in kept.output
     lost = run(home, "resign\ny\n", "--position", position, "--new")
-    assert "You lose: Grand with 4." in lost.output
+    assert "You lose: Grand." in lost.output
 
 
 def test_an_ouvert_hand_is_shown_to_the_defenders(home: Path) -> None:

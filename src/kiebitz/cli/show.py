@@ -36,7 +36,7 @@ def show_game(console: Console, record: Record, game: Game, speaker: Speaker) ->
         console.print(Text(f"{words.contract:<{_LABEL}}" + _contract(game, speaker)) + _discard(record, game, speaker))
         console.print(_tricks(game, speaker))
     result = known_result(record, game)
-    told = words.broken_off if result is None else _result(result, game.auction.bid, speaker)
+    told = words.broken_off if result is None else _result(result, game, speaker)
     console.print(Text(f"{words.result:<{_LABEL}}" + told))
     console.print()
 
@@ -98,22 +98,15 @@ def _tricks(game: Game, speaker: Speaker) -> Table:
     return table
 
 
-def _result(result: Result, bid: int, speaker: Speaker) -> str:
-    words, phrases = speaker.words, speaker.wording.phrases
-    if result.passed_in:
-        return words.passed_in
+def _result(result: Result, game: Game, speaker: Speaker) -> str:
+    words = speaker.words
     if result.penalty is not None:
         return words.broken_off_by.format(seat=speaker.seat(result.penalty))
-    reached = {
-        phrases.schneider: result.schneider,
-        phrases.schwarz: result.schwarz,
-        phrases.overbid.format(bid=bid): result.overbid,
-    }
+    if game.contract is None:
+        return words.passed_in
     in_tricks = words.points_in_trick if result.tricks == 1 else words.points_in_tricks
-    details = [words.won if result.won else words.lost, in_tricks.format(points=result.points, tricks=result.tricks)]
-    if result.matadors:
-        tops = phrases.with_tops if result.matadors > 0 else phrases.without_tops
-        details.append(tops.format(count=abs(result.matadors)))
-    details += [name for name, is_reached in reached.items() if is_reached]
+    taken = in_tricks.format(points=result.points, tricks=result.tricks)
     points = "/".join(map(str, result.list_points()))
-    return f"{', '.join(details)}; {words.value_and_list.format(value=result.value, points=points)}"
+    value = words.value_and_list.format(value=result.value, points=points)
+    calculation = speaker.wording.calculation(game.contract, result, game.auction.bid)
+    return f"{words.won if result.won else words.lost}, {taken}; {value}\n{'':<{_LABEL}}{calculation}"

@@ -30,21 +30,27 @@ def read_card(text: str, hand: Sequence[Card], legal: Sequence[Card], wording: W
     """The card meant by `text`.
 
     hand   the cards in the order in which they are numbered on the screen, from 1
-    legal  among these, an abbreviation must be unique
+    legal  among these an abbreviation must be unique; the others are no answer, whatever they are called
     """
     if text.isdecimal():
         return _numbered(int(text), hand, wording)
     if (exact := _exact(text)) is not None:
-        found = [exact]
-    else:
-        found = [card for card in legal if text in _short_names(card)] or [
-            card for card in hand if text in _short_names(card)
-        ]
+        return _held(exact, hand, wording)
+    return _abbreviated(text, hand, legal, wording)
+
+
+def _abbreviated(text: str, hand: Sequence[Card], legal: Sequence[Card], wording: Wording) -> Card:
+    phrases = wording.phrases
+    held = [card for card in hand if text in _short_names(card)]
+    found = [card for card in held if card in legal] or held
     if not found:
-        raise Unclear(wording.phrases.not_a_card.format(text=text))
-    if len(found) > 1:
-        raise Unclear(wording.phrases.several_cards.format(text=text, cards=wording.cards(found)))
-    return _held(found[0], hand, wording)
+        raise Unclear(phrases.not_a_card.format(text=text))
+    if len(found) == 1:
+        return found[0]
+    if found[0] not in legal:
+        may = wording.cards(card for card in hand if card in legal)
+        raise Unclear(phrases.none_follows.format(cards=wording.cards(found), legal=may))
+    raise Unclear(phrases.several_cards.format(text=text, cards=wording.cards(found)))
 
 
 def _numbered(number: int, hand: Sequence[Card], wording: Wording) -> Card:

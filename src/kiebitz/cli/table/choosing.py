@@ -51,14 +51,19 @@ def resumed(store: Store, number: int, desk: Desk) -> Table:
     return table
 
 
-def offered(store: Store, desk: Desk) -> Table | None:
-    """The table that was left last, if there is one and the human wants to continue it."""
+def offered(store: Store, desk: Desk, for_new: str) -> Table | None:
+    """The table that was left last, if there is one and the human wants to continue it.
+
+    for_new  the options that were given and would then not count
+    """
     found = [summary.id for summary in unfinished(store)]
     table = _first_free(store, found, desk)
     if table is None:
         return None
     if others := len(found) - 1:
-        desk.tell(desk.phrases.more_tables.format(count=others))
+        desk.tell(desk.wording.counted(desk.phrases.more_tables, others))
+    if for_new:
+        desk.tell(desk.phrases.only_for_new.format(options=for_new))
     where = where_in_list(table.settings, table.view(None).number, desk.phrases)
     try:
         if desk.ask_yes_or_no(desk.phrases.ask_continue.format(where=where), default=True):

@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 from rich.text import Text
 
 from kiebitz.cli.table.agreement import DEFAULT_LEVEL, SEAT_NAMES, Agreement
@@ -23,6 +24,7 @@ from kiebitz.players.levels import LEVELS
 from kiebitz.scoring import LIST_LENGTHS
 from kiebitz.session import (
     FILE_NAME,
+    LONGEST_NAME,
     NewerStore,
     StorageFault,
     Store,
@@ -36,6 +38,7 @@ from kiebitz.session import (
 LENGTHS = [str(length) for length in LIST_LENGTHS]
 LEVEL = click.IntRange(min(LEVELS), max(LEVELS))
 FILE = click.Path(dir_okay=False, path_type=Path)
+FOR_EVERY_TABLE = ("lang", "new", "resume", "tables")
 INTERRUPTED = 130  # what shells report for a program ended by Ctrl-C
 
 
@@ -53,7 +56,7 @@ INTERRUPTED = 130  # what shells report for a program ended by Ctrl-C
     "--seat", type=click.Choice(SEAT_NAMES), help="Your seat with --position [default: forehand, or in turn]."
 )
 @click.option("--practice", is_flag=True, help="Moves can be taken back, and card points are shown.")
-@click.option("--name", default=DEFAULT_NAME, show_default=True, help="Your name, 3 to 8 characters.")
+@click.option("--name", default=DEFAULT_NAME, show_default=True, help=f"Your name, up to {LONGEST_NAME} characters.")
 @click.option("--save", type=FILE, help="Where finished games are appended [default: games.sgf in the data folder].")
 @click.option("--new", is_flag=True, help="Begin a new table without asking; others stay as they are.")
 @click.option(
@@ -65,7 +68,9 @@ INTERRUPTED = 130  # what shells report for a program ended by Ctrl-C
     help="Continue the table that was left last, or the one of this number.",
 )
 @click.option("--tables", is_flag=True, help="List the unfinished tables.")
+@click.pass_context
 def play(
+    context: click.Context,
     lang: str | None,
     level: int | None,
     opponents: tuple[str, ...],
@@ -89,6 +94,9 @@ def play(
         raise click.UsageError("--new begins a table and --resume continues one: give one of the two")
     terminal, folder = Terminal(), data_folder(os.environ)
     desk = Desk(terminal, Wording(LANGUAGES[lang or language_of(os.environ)], terminal.shows_symbols))
+    for_new = _given_for_new(context)
+    if for_new and resume is not None:
+        raise click.UsageError(desk.phrases.not_for_resumed.format(options=for_new))
     agreement = Agreement(
         level=level,
         opponents=opponents,
@@ -106,10 +114,21 @@ def play(
         if tables:
             terminal.write(table_lines(store, desk))
             return
-        table = resumed(store, resume, desk) if resume is not None else None if new else offered(store, desk)
+        table = resumed(store, resume, desk) if resume is not None else None if new else offered(store, desk, for_new)
         greeting = desk.phrases.continued if table else desk.phrases.welcome
         with table or desk.durably(lambda: _begun(agreement, store)) as table:
             Host(table, desk).run([greeting, company(table.settings, desk.phrases)])
+
+
+def _given_for_new(context: click.Context) -> str:
+    """The options given that say how a new table plays; one that goes on keeps what was agreed."""
+    return ", ".join(
+        parameter.opts[0]
+        for parameter in context.command.params
+        if parameter.name not in FOR_EVERY_TABLE
+        and parameter.name is not None
+        and context.get_parameter_source(parameter.name) is ParameterSource.COMMANDLINE
+    )
 
 
 def _begun(agreement: Agreement, store: Store) -> Table:

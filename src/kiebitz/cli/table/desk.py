@@ -38,18 +38,22 @@ class Desk:
     # -- showing -------------------------------------------------------------------------------------------------
 
     def show_table(self, table: TableView) -> None:
-        scene = Scene(table, self.wording)
+        scene = self.scene(table)
         if self.terminal.is_screen:
             self.terminal.draw([*whole_screen(scene), Text()])
         elif self._is_new_in_log(table):
             self.terminal.write(log_entry(scene))
 
     def show_result(self, table: TableView) -> None:
-        lines = result_lines(Scene(table, self.wording))
+        lines = result_lines(self.scene(table))
         if self.terminal.is_screen:
             self.terminal.draw(lines)
         elif self._is_new_in_log(table):
             self.terminal.write([Text(), *lines])
+
+    def scene(self, table: TableView) -> Scene:
+        """What there is to draw, in the human's words and on the human's screen."""
+        return Scene(table, self.wording, self.terminal.width)
 
     def show_page(self, lines: Sequence[Text]) -> None:
         self.terminal.show_page(lines, self.phrases.press_enter)

@@ -26,7 +26,7 @@ def hint_lines(view: View, wording: Wording, seed: int) -> list[Text]:
     """Advice for the seat in turn; where there is a choice of cards, with what speaks for each of them."""
     if view.phase is not Phase.PLAY:
         move = advised_before_play(view)
-        return [Text(advice_in_words(move, wording), style="bold"), *map(Text, _prospects(view, wording))]
+        return [Text(_advice(move, view, wording), style="bold"), *map(Text, _prospects(view, wording))]
     legal = view.legal_cards()
     if len(legal) == 1:
         return [Text(wording.phrases.hint_only_card.format(card=wording.card(legal[0])))]
@@ -61,24 +61,24 @@ def _prospects(view: View, wording: Wording) -> list[str]:
     passing = shipped_passing().value(situation_of(auction, strength(outlook)))
     return [
         _prospect(phrases.hint_declaring.format(bid=number), outlook.declaring(number), wording),
-        phrases.hint_passing.format(points=f"{passing:+.0f}"),
+        phrases.hint_passing.format(points=wording.list_points(passing)),
     ]
 
 
 def _prospect(what: str, prospect: Prospect, wording: Wording) -> str:
     return wording.phrases.hint_prospect.format(
-        what=what, win=f"{100 * prospect.win:.0f}", points=f"{prospect.points:+.0f}"
+        what=what, win=f"{100 * prospect.win:.0f}", points=wording.list_points(prospect.points)
     )
 
 
-def advice_in_words(move: Move, wording: Wording) -> str:
+def _advice(move: Move, view: View, wording: Wording) -> str:
     phrases = wording.phrases
     if isinstance(move, Pass):
         return phrases.hint_pass
     if isinstance(move, Hold):
-        return phrases.hint_hold
+        return phrases.hint_hold.format(contract=_game_in_mind(view, view.auction.bid, wording))
     if isinstance(move, Bid):
-        return phrases.hint_bid.format(bid=move.value)
+        return phrases.hint_bid.format(bid=move.value, contract=_game_in_mind(view, move.value, wording))
     if isinstance(move, Card):
         return phrases.hint_play.format(what=wording.card(move))
     if not isinstance(move, Declare):
@@ -87,6 +87,11 @@ def advice_in_words(move: Move, wording: Wording) -> str:
     if move.discard is None:
         return phrases.hint_play.format(what=contract)
     return phrases.hint_declare.format(contract=contract, cards=wording.cards(move.discard))
+
+
+def _game_in_mind(view: View, bid: int, wording: Wording) -> str:
+    assert view.seat is not None
+    return wording.contract(outlook_of(shipped_model(), view.hand, view.seat).likeliest_game(bid))
 
 
 def _card_evidence(view: View, seed: int) -> Evidence:
@@ -103,16 +108,22 @@ def _evidence_lines(evidence: Evidence, view: View, wording: Wording, seconds: f
         f"  {phrases.hint_card:<{CARD_COLUMN}}{phrases.hint_wins:<{WINS_COLUMN}}"
         f"{phrases.hint_score:<{SCORE_COLUMN}}{value}"
     )
-    told = phrases.hint_all_worlds if evidence.is_full else phrases.hint_worlds
     return [
-        Text(advice_in_words(evidence.best, wording), style="bold"),
+        Text(_advice(evidence.best, view, wording), style="bold"),
         Text(),
         Text(heading, style="dim"),
         *(_row(found, evidence, wording) for found in _best_first(evidence, view)),
         Text(),
-        Text(told.format(worlds=evidence.worlds, seconds=wording.seconds(seconds))),
+        Text(_worlds_judged(evidence, wording, seconds)),
         *(Text(line, style="dim") for line in phrases.hint_explained.splitlines()),
     ]
+
+
+def _worlds_judged(evidence: Evidence, wording: Wording, seconds: float) -> str:
+    phrases, took = wording.phrases, wording.seconds(seconds)
+    if evidence.is_full:
+        return wording.counted(phrases.hint_all_worlds, evidence.worlds, seconds=took)
+    return phrases.hint_worlds.format(worlds=evidence.worlds, seconds=took)
 
 
 def _best_first(evidence: Evidence, view: View) -> list[CardEvidence]:

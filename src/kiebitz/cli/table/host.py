@@ -14,7 +14,6 @@ from kiebitz.cli.table.naming import HUMAN
 from kiebitz.cli.table.orders import deals_on_a_page, obey
 from kiebitz.cli.table.reading import read_move
 from kiebitz.cli.table.score_page import score_lines, standings_lines
-from kiebitz.cli.table.screen import Scene
 from kiebitz.session import (
     Awaited,
     ClaimRefused,
@@ -54,7 +53,7 @@ class Host:
         table = self._view()
         if table.awaited is not None or table.view.turn is None:
             return self._table.step()
-        name = Scene(table, self._desk.wording).names[table.view.turn]
+        name = self._desk.scene(table).names[table.view.turn]
         with self._desk.terminal.waiting(self._phrases.thinking.format(name=name)):
             return self._table.step()
 
@@ -103,7 +102,7 @@ class Host:
     def _auction_question(self, table: TableView) -> str:
         auction = table.view.auction
         if auction.is_holding:
-            name = Scene(table, self._desk.wording).names[auction.bidder]
+            name = self._desk.scene(table).names[auction.bidder]
             return self._phrases.ask_hold.format(name=name, bid=auction.bid)
         following = auction.next_bid()
         return self._phrases.ask_top_bid if following is None else self._phrases.ask_bid.format(bid=following)
@@ -117,7 +116,7 @@ class Host:
     def _judge_claim(self) -> None:
         table = self._view()
         assert table.view.declarer is not None
-        name = Scene(table, self._desk.wording).names[table.view.declarer]
+        name = self._desk.scene(table).names[table.view.declarer]
         accepts = self._desk.ask_yes_or_no(self._phrases.ask_claim.format(name=name), table)
         self._desk.durably(lambda: self._table.answer_claim(HUMAN, accepts))
 
@@ -148,13 +147,13 @@ class Host:
         elif isinstance(event, NotRecorded):
             self._desk.tell(self._phrases.not_saved.format(path=event.path, reason=event.reason))
         elif isinstance(event, Failed) and table.game is None:
-            name = Scene(table, self._desk.wording).names[event.seat]
+            name = self._desk.scene(table).names[event.seat]
             self._desk.tell(self._phrases.faulty_for_now.format(name=name))
         elif isinstance(event, DealOver):
             self._tell_faults(table)
 
     def _tell_faults(self, table: TableView) -> None:
-        names = Scene(table, self._desk.wording).names
+        names = self._desk.scene(table).names
         for number, reason in table.faults.items():
             seat = table.view.history[number][0]
             self._desk.tell(self._phrases.faulty.format(name=names[seat], reason=reason))
@@ -163,7 +162,7 @@ class Host:
         table, wording = self._view(), self._desk.wording
         lines = [Text(self._phrases.saved_to.format(path=table.settings.save))]
         if not table.settings.is_single:
-            scores = score_lines(table, wording, deals_on_a_page(self._desk))
+            scores = score_lines(table, wording, deals_on_a_page(self._desk), self._desk.terminal.width)
             lines = [*scores, Text(), *standings_lines(table, wording), *lines]
         self._desk.write_messages()
         self._desk.terminal.write([Text(), *lines])

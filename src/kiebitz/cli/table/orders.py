@@ -9,7 +9,7 @@ from kiebitz.cli.table.desk import Desk, LeftTable
 from kiebitz.cli.table.hints import hint_lines
 from kiebitz.cli.table.naming import HUMAN
 from kiebitz.cli.table.score_page import score_lines
-from kiebitz.cli.table.screen import Scene, last_trick_line
+from kiebitz.cli.table.screen import last_trick_line
 from kiebitz.moves import CLAIM, Claim, Resign
 from kiebitz.session import Table
 from kiebitz.view import Phase
@@ -61,11 +61,11 @@ def _show_list(table: Table, desk: Desk) -> None:
     if table.settings.is_single:
         desk.tell(desk.phrases.no_list)
     else:
-        desk.show_page(score_lines(table.view(HUMAN), desk.wording, deals_on_a_page(desk)))
+        desk.show_page(score_lines(table.view(HUMAN), desk.wording, deals_on_a_page(desk), desk.terminal.width))
 
 
 def _show_last_trick(table: Table, desk: Desk) -> None:
-    scene = Scene(table.view(HUMAN), desk.wording)
+    scene = desk.scene(table.view(HUMAN))
     if scene.view.finished_tricks:
         desk.tell_line(last_trick_line(scene))
     else:

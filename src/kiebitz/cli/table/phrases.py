@@ -1,12 +1,17 @@
 """What the table can say.
 
 A `Phrases` has no defaults, so a phrase missing in one language is a type error. Texts with `{names}` are filled in
-with `str.format`; all languages use the same names.
+with `str.format`; all languages use the same names. What is said of one thing and of several otherwise is `Counted`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
+
+from kiebitz.calculation import Step
+
+Counted: TypeAlias = tuple[str, str]  # said of one, and of any other number, `{count}`
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +23,7 @@ class Phrases:
     suit_letters: tuple[str, str, str, str]  # diamonds to clubs, for screens that cannot show the symbols
     seats: tuple[str, str, str]
     kinds: tuple[str, str, str, str, str, str]
+    typed_kinds: tuple[str, str, str, str, str, str]  # as people type them
     hand: str
     schneider_announced: str
     schwarz_announced: str
@@ -98,6 +104,7 @@ class Phrases:
     not_held: str
     several_cards: str
     must_follow: str
+    none_follows: str
     only_in_play: str
     only_declarer_claims: str
     claimed_already: str
@@ -127,7 +134,7 @@ class Phrases:
     hint_points: str
     hint_tricks: str
     hint_worlds: str
-    hint_all_worlds: str
+    hint_all_worlds: Counted
     hint_explained: str
 
     # the result
@@ -139,12 +146,12 @@ class Phrases:
     lost_by_you: str
     with_tops: str
     without_tops: str
-    card_points: str
-    one_trick: str
-    several_tricks: str
-    schneider: str
-    schwarz: str
+    steps: dict[Step, str]
+    product: str
     overbid: str
+    twice: str
+    card_points: Counted
+    tricks_taken: Counted
     given_up: str
     left_table: str
     value: str
@@ -159,11 +166,12 @@ class Phrases:
     list_this_deal: str
     list_total: str
     list_won_lost: str
-    list_earlier: str
+    list_earlier: Counted
+    list_points: Counted
     list_empty: str
     list_complete: str
-    list_winner: str
-    list_winner_you: str
+    list_winner: Counted
+    list_winner_you: Counted
 
     # start and end
     welcome: str
@@ -182,7 +190,9 @@ class Phrases:
     nothing_to_resume: str
     no_such_table: str
     table_is_held: str
-    more_tables: str
+    more_tables: Counted
+    only_for_new: str
+    not_for_resumed: str
     tables_title: str
     time_format: str  # of `strftime`
     being_played: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 
 from kiebitz.cards import Card, CardSet
@@ -9,7 +10,7 @@ from kiebitz.cli.table.card_reading import Unclear, read_card
 from kiebitz.cli.table.commands import NO, PASSES, YES
 from kiebitz.cli.table.contract_reading import read_contract
 from kiebitz.cli.table.wording import Wording
-from kiebitz.contract import Contract, format_contract, null_value, parse_contract
+from kiebitz.contract import Contract, null_value
 from kiebitz.hand_order import in_hand_order
 from kiebitz.moves import HOLD, PASS, PICK_UP, Bid, Call, Declare, Move
 from kiebitz.view import Phase, View, allowed_contracts
@@ -66,7 +67,7 @@ def _read_skat_choice(text: str, view: View, wording: Wording) -> Move:
     if contract is None:
         raise Unclear(wording.phrases.not_a_contract.format(text=text))
     if not contract.hand:
-        hand = format_contract(parse_contract(format_contract(contract) + "H")).lower()
+        hand = wording.typed_contract(dataclasses.replace(contract, hand=True))
         raise Unclear(wording.phrases.pick_up_first.format(contract=wording.contract(contract), hand=hand))
     _check_value(contract, view, wording)
     return Declare(contract)

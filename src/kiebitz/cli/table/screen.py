@@ -1,15 +1,20 @@
-"""The table as the human sees it: at most 80 columns, and with the question below it 24 lines."""
+"""The table as the human sees it: at most 80 columns, and with the question below it 24 lines.
+
+On a screen of fewer columns, down to 40, cards stay above their numbers, and the contract goes below the seats.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from kiebitz.cards import Card
 from kiebitz.cli.table.events import events_since_decision, latest_that_fit
 from kiebitz.cli.table.naming import HUMAN, display_names, where_in_list
+from kiebitz.cli.table.terminal import WIDEST
 from kiebitz.cli.table.wording import Wording
 from kiebitz.deal import SEATS
 from kiebitz.hand_order import in_hand_order
@@ -17,10 +22,13 @@ from kiebitz.moves import Bid, Hold, Pass
 from kiebitz.session import TableView
 from kiebitz.view import Phase, Trick, View
 
-WIDTH = 80
 CARD_WIDTH = 6
 MOST_EVENT_LINES = 3
 LABEL_WIDTH = 17  # what stands before events and tricks
+TRICK_COLUMN = 14
+SHORT_NAME = 8  # where names of all players stand on one line
+SEAT_WIDTH = 13  # the mark of whose turn it is, and the seat
+ROLE_WIDTH = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +37,7 @@ class Scene:
 
     table: TableView
     wording: Wording
+    width: int = WIDEST
 
     @property
     def view(self) -> View:
@@ -40,9 +49,15 @@ class Scene:
         return display_names(self.table.settings, self.wording.phrases.you)
 
     @property
-    def names(self) -> tuple[str, str, str]:
+    def full_names(self) -> tuple[str, str, str]:
         """The names by seat."""
         first, second, third = (self.players[place] for place in self.table.seating)
+        return first, second, third
+
+    @property
+    def names(self) -> tuple[str, str, str]:
+        """The names by seat, so short that all of them fit a line."""
+        first, second, third = (self.wording.short(name, SHORT_NAME) for name in self.full_names)
         return first, second, third
 
 
@@ -82,44 +97,62 @@ def status_line(scene: Scene) -> Text:
     if settings.practice:
         parts.append(phrases.practice)
     left = Text("  ".join(parts), style="bold")
-    return left if settings.is_single else _spread(left, _standing(scene))
+    return left if settings.is_single else _spread(left, _standing(scene), scene.width)
 
 
 def _standing(scene: Scene) -> Text:
     """The totals of the list, the human first."""
     totals = scene.table.scores().totals()
-    return Text("  ".join(f"{name} {total}" for name, total in zip(scene.players, totals, strict=True)))
+    names = [scene.wording.short(name, SHORT_NAME) for name in scene.players]
+    return Text("  ".join(f"{name} {total}" for name, total in zip(names, totals, strict=True)))
 
 
-def _spread(left: Text, right: Text) -> Text:
+def _spread(left: Text, right: Text, width: int) -> Text:
     """Two texts at both ends of a line; the right one gives way."""
-    gap = WIDTH - left.cell_len - right.cell_len
+    gap = width - left.cell_len - right.cell_len
     return left + " " * gap + right if gap >= 2 else left
 
 
 def rule(scene: Scene) -> Text:
-    return Text(("─" if scene.wording.symbols else "-") * WIDTH, style="dim")
+    return Text(("─" if scene.wording.symbols else "-") * scene.width, style="dim")
 
 
 def seat_lines(scene: Scene) -> list[Text]:
-    """Who sits where and what they are, with the contract and the score of the play beside them."""
-    beside = _contract_lines(scene)
-    lines = []
-    for seat in SEATS:
-        marker = ">" if seat == scene.view.turn else " "
-        style = "bold" if seat == scene.view.seat else ""
-        left = Text(f"{marker} {scene.wording.phrases.seats[seat]:<11}", style=style)
-        left.append(f"{scene.names[seat]:<9}", style=style)
-        left.append(f"{_role(scene, seat):<15}")
-        lines.append(left + beside[seat])
+    """Who sits where and what they are, with the contract and the score of the play beside them, or below."""
+    contract = _contract_lines(scene)
+    longest = max(line.cell_len for line in contract)
+    room = scene.width - SEAT_WIDTH - ROLE_WIDTH - longest
+    is_beside = room > SHORT_NAME
+    name_width = _name_width(scene, room if is_beside else room + longest)
+    lines = [_seat_line(scene, seat, name_width) for seat in SEATS]
+    if is_beside:
+        lines = [line + more for line, more in zip(lines, contract, strict=True)]
     if scene.view.seat is None:
-        lines.append(_onlooker_line(scene))
-    return lines
+        lines.append(_onlooker_line(scene, name_width))
+    return lines if is_beside else [*lines, *(Text("  ") + line for line in contract if line)]
 
 
-def _onlooker_line(scene: Scene) -> Text:
+def _name_width(scene: Scene, room: int) -> int:
+    """The column of the names: as wide as they need, but for what must stand beside them."""
+    needed = max(cell_len(name) for name in scene.players) + 1
+    return min(max(SHORT_NAME + 1, needed), room)
+
+
+def _seat_line(scene: Scene, seat: int, name_width: int) -> Text:
+    column = scene.wording.column
+    marker = ">" if seat == scene.view.turn else " "
+    line = Text(
+        column(f"{marker} {scene.wording.phrases.seats[seat]}", SEAT_WIDTH)
+        + column(scene.full_names[seat], name_width),
+        style="bold" if seat == scene.view.seat else "",
+    )
+    return Text.assemble(line, column(_role(scene, seat), ROLE_WIDTH))
+
+
+def _onlooker_line(scene: Scene, name_width: int) -> Text:
     """The human who deals at a table of four."""
-    return Text(f"  {'':<11}{scene.players[HUMAN]:<9}{scene.wording.phrases.dealer}", style="bold")
+    name = scene.wording.column(scene.players[HUMAN], name_width)
+    return Text(f"{'':<{SEAT_WIDTH}}{name}{scene.wording.phrases.dealer}", style="bold")
 
 
 def _role(scene: Scene, seat: int) -> str:
@@ -150,7 +183,7 @@ def event_lines(scene: Scene) -> list[Text]:
     events = events_since_decision(scene.view, scene.names, scene.table.thinking, scene.wording)
     if not events:
         return []
-    rows = latest_that_fit(events, WIDTH - LABEL_WIDTH, MOST_EVENT_LINES)
+    rows = latest_that_fit(events, scene.width - LABEL_WIDTH, MOST_EVENT_LINES)
     labels = [scene.wording.phrases.meanwhile, *[""] * (len(rows) - 1)]
     return [_label(text) + row for text, row in zip(labels, rows, strict=True)]
 
@@ -198,14 +231,15 @@ def _trick_lines(scene: Scene) -> list[Text]:
     label = scene.wording.phrases.trick_number.format(number=len(view.finished_tricks) + 1)
     names, cards = _label(label, "bold"), Text(" " * LABEL_WIDTH)
     trick = Trick(view.leader, view.trick)
+    width = min(TRICK_COLUMN, (scene.width - LABEL_WIDTH) // len(SEATS))
     for place in SEATS:
         seat = trick.seat_of(place)
-        names.append(f"{scene.names[seat]:<14}", style="bold" if seat == view.turn else "")
+        names.append(scene.wording.column(scene.full_names[seat], width), style="bold" if seat == view.turn else "")
         if place < len(trick.cards):
             played = scene.wording.coloured(trick.cards[place])
         else:
             played = Text("?" if seat == view.turn else "")
-        cards += played + " " * (14 - played.cell_len)
+        cards += played + " " * (width - played.cell_len)
     return [names, cards]
 
 
@@ -226,10 +260,19 @@ def hand_lines(scene: Scene) -> list[Text]:
 
 
 def _numbered_cards(scene: Scene, hand: Sequence[Card], legal: Sequence[Card]) -> list[Text]:
+    """The cards, each above its number, on as many pairs of lines as it takes."""
+    in_a_row = (scene.width - 2) // CARD_WIDTH
+    lines: list[Text] = []
+    for start in range(0, len(hand), in_a_row):
+        lines += _row_of_cards(scene, hand, legal, range(start, min(start + in_a_row, len(hand))))
+    return lines
+
+
+def _row_of_cards(scene: Scene, hand: Sequence[Card], legal: Sequence[Card], places: range) -> tuple[Text, Text]:
     faces, numbers = Text("  "), Text("  ")
-    for number, card in enumerate(hand, start=1):
-        may = card in legal
-        face = scene.wording.coloured(card, "bold" if may else "dim")
+    for place in places:
+        may = hand[place] in legal
+        face = scene.wording.coloured(hand[place], "bold" if may else "dim")
         faces += face + " " * (CARD_WIDTH - face.cell_len)
-        numbers.append(f"{number if may else '-':<{CARD_WIDTH}}", style="dim")
-    return [faces, numbers]
+        numbers.append(f"{place + 1 if may else '-':<{CARD_WIDTH}}", style="dim")
+    return faces, numbers

@@ -17,6 +17,8 @@ from rich.text import Text
 from kiebitz.cards import SUIT_SYMBOLS
 from kiebitz.formats.foreign_text import printable
 
+NARROWEST = 40
+WIDEST = 80
 LONGEST_ANSWER = 60  # more is no answer, and would break the screen when repeated
 
 
@@ -29,7 +31,7 @@ class Terminal:
         self.console = Console(
             file=sys.stdout,
             force_terminal=is_terminal,
-            width=None if is_terminal else 80,
+            width=None if is_terminal else WIDEST,
             highlight=False,
             emoji=False,
             markup=False,
@@ -38,6 +40,11 @@ class Terminal:
         self.is_interactive = self.is_screen and sys.stdin.isatty()
         if self.is_interactive:
             _edit_lines()
+
+    @property
+    def width(self) -> int:
+        """The columns that there are, as long as they are enough to show a table; a log always has 80."""
+        return max(NARROWEST, min(self.console.width, WIDEST))
 
     @property
     def shows_symbols(self) -> bool:
