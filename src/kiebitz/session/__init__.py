@@ -3,6 +3,7 @@
 from kiebitz.session.chance import deal_of_secret
 from kiebitz.session.errors import (
     NewerStore,
+    NotAName,
     NotAsked,
     NothingToTakeBack,
     NotInPractice,
@@ -53,6 +54,7 @@ __all__ = [
     "Marked",
     "Moved",
     "NewerStore",
+    "NotAName",
     "NotAsked",
     "NotInPractice",
     "NotRecorded",

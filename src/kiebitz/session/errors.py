@@ -33,6 +33,14 @@ class TableIsClosed(Refused):
     """This program has left the table."""
 
 
+class NotAName(ValueError):
+    """Nobody at a table can be called so; the text says why."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"{reason}: {name!r}")
+        self.name = name
+
+
 class StorageFault(ValueError):
     """The store cannot do what was asked; `path` is its file, `reason` says why."""
 

@@ -10,6 +10,7 @@ from typing import Final
 from kiebitz.deal import SEATS
 from kiebitz.players import parse_player
 from kiebitz.scoring import DEFENDER_BONUS, LIST_LENGTHS, seated
+from kiebitz.session.errors import NotAName
 
 LONGEST_NAME: Final = 20
 _SIGNS_IN_NAMES: Final = " -_'’."
@@ -92,11 +93,11 @@ def names_beside(name: str, count: int) -> list[str]:
 def check_name(name: str) -> str:
     """The name, if it can stand on a line of a screen, in whatever language it is written."""
     if not 1 <= len(name) <= LONGEST_NAME:
-        raise ValueError(f"a name has 1 to {LONGEST_NAME} characters, not {len(name)}")
+        raise NotAName(name, f"a name has 1 to {LONGEST_NAME} characters, not {len(name)}")
     if not name[0].isalpha() or name[-1] == " " or "  " in name:
-        raise ValueError(f"a name starts with a letter and has single blanks, only inside it, not {name!r}")
+        raise NotAName(name, "a name starts with a letter and has single blanks, only inside it")
     if wrong := [sign for sign in name if not _may_stand_in_a_name(sign)]:
-        raise ValueError(f"a name has letters, digits, blanks and any of - _ ' . in it, but no {wrong[0]!r}")
+        raise NotAName(name, f"a name has letters, digits, blanks and any of - _ ' . in it, but no {wrong[0]!r}")
     return name
 
 

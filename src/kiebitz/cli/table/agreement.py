@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from kiebitz.cli.table.naming import HUMAN
+from kiebitz.cli.table.phrases import Phrases
 from kiebitz.contract import KIND_LETTERS
 from kiebitz.deal import FOREHAND
 from kiebitz.formats.game_text import parse_game
@@ -35,11 +36,11 @@ class Agreement:
     name: str
     save: Path
 
-    def begin(self, store: Store) -> Table:
-        """Sit down at a new table."""
+    def begin(self, store: Store, phrases: Phrases) -> Table:
+        """Sit down at a new table; `phrases` say what does not fit together."""
         game = None if self.position is None else read_position(self.position)
         settings = Settings(
-            places=self._places(),
+            places=self._places(phrases),
             deals=(self.deals or DEFAULT_DEALS[self.players]) if game is None else 1,
             seat=None if game is None else self._seat_in(game),
             seed=self.seed,
@@ -48,17 +49,15 @@ class Agreement:
         )
         return Table.begin(store, settings, game)
 
-    def _places(self) -> tuple[Place, ...]:
+    def _places(self, phrases: Phrases) -> tuple[Place, ...]:
         """The human and the computer players; a single one that is named sits at every other place."""
         if self.opponents and self.level is not None:
-            raise ValueError("--level is for the usual players; with --opponent write, for instance, kermit:level=2")
+            raise ValueError(phrases.level_and_opponent)
         named = tuple(self.opponents) or (f"{USUAL_OPPONENT}:level={self.level or DEFAULT_LEVEL}",)
         if len(named) == 1:
             named *= self.players - 1
         if len(named) != self.players - 1:
-            raise ValueError(
-                f"a table of {self.players} needs {self.players - 1} computer players, but {len(named)} are named"
-            )
+            raise ValueError(phrases.wrong_company.format(players=self.players, needed=self.players - 1))
         names = names_beside(self.name, len(named))
         places = [Place(called, player) for called, player in zip(names, named, strict=True)]
         places.insert(HUMAN, Place(self.name))

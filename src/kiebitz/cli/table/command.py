@@ -17,6 +17,7 @@ from kiebitz.cli.table.desk import Desk, LeftTable, LeftUnkept
 from kiebitz.cli.table.host import Host
 from kiebitz.cli.table.language import LANGUAGES, language_of
 from kiebitz.cli.table.naming import DEFAULT_NAME, company
+from kiebitz.cli.table.phrases import Phrases
 from kiebitz.cli.table.terminal import Terminal
 from kiebitz.cli.table.wording import Wording
 from kiebitz.formats.foreign_text import printable
@@ -26,6 +27,7 @@ from kiebitz.session import (
     FILE_NAME,
     LONGEST_NAME,
     NewerStore,
+    NotAName,
     StorageFault,
     Store,
     Table,
@@ -90,10 +92,10 @@ def play(
 
     A table that is left, with quit, Ctrl-C or Ctrl-D, is kept and can be continued. Type ? at the table for help.
     """
-    if new and resume is not None:
-        raise click.UsageError("--new begins a table and --resume continues one: give one of the two")
     terminal, folder = Terminal(), data_folder(os.environ)
     desk = Desk(terminal, Wording(LANGUAGES[lang or language_of(os.environ)], terminal.shows_symbols))
+    if new and resume is not None:
+        raise click.UsageError(desk.phrases.new_and_resume)
     for_new = _given_for_new(context)
     if for_new and resume is not None:
         raise click.UsageError(desk.phrases.not_for_resumed.format(options=for_new))
@@ -116,7 +118,7 @@ def play(
             return
         table = resumed(store, resume, desk) if resume is not None else None if new else offered(store, desk, for_new)
         greeting = desk.phrases.continued if table else desk.phrases.welcome
-        with table or desk.durably(lambda: _begun(agreement, store)) as table:
+        with table or desk.durably(lambda: _begun(agreement, store, desk.phrases)) as table:
             Host(table, desk).run([greeting, company(table.settings, desk.phrases)])
 
 
@@ -131,12 +133,15 @@ def _given_for_new(context: click.Context) -> str:
     )
 
 
-def _begun(agreement: Agreement, store: Store) -> Table:
+def _begun(agreement: Agreement, store: Store, phrases: Phrases) -> Table:
     """Begin a table; options that do not fit together are reported as such."""
     try:
-        return agreement.begin(store)
+        return agreement.begin(store, phrases)
     except StorageFault:
         raise
+    except NotAName as fault:
+        said = phrases.not_a_name.format(name=printable(fault.name), longest=LONGEST_NAME)
+        raise click.UsageError(said) from None
     except ValueError as error:
         raise click.UsageError(printable(str(error))) from None
 

@@ -190,6 +190,12 @@ Weiter geht es mit: kiebitz play --resume""",
         "Es gibt noch {count} angefangene Tische. Welche, zeigt: kiebitz play --tables",
     ),
     only_for_new="Nur für einen neuen Tisch: {options}. Mit n beginnst du einen.",
+    new_and_resume="--new beginnt einen Tisch, --resume spielt an einem weiter: gib nur eins von beiden an.",
+    level_and_opponent="--level gilt für die üblichen Spieler; mit --opponent schreibe etwa kermit:level=2.",
+    wrong_company="Ein Tisch mit {players} braucht {needed} Computerspieler: nenne einen für alle oder jeden einzeln.",
+    not_a_name="""\
+'{name}' ist kein Name: er hat 1 bis {longest} Zeichen und beginnt mit einem Buchstaben; es folgen
+Buchstaben, Ziffern, einzelne Leerzeichen und - _ ' .""",
     not_for_resumed="{options}: ein Tisch geht weiter, wie er begonnen wurde. Neu beginnen mit: kiebitz play --new",
     tables_title="Angefangene Tische",
     time_format="%d.%m.%Y %H:%M",

@@ -186,13 +186,19 @@ class Phrases:
     store_newer: str
     store_unreadable: str
 
+    # options that do not fit together
+    new_and_resume: str
+    not_for_resumed: str
+    level_and_opponent: str
+    wrong_company: str
+    not_a_name: str
+
     # several tables
     nothing_to_resume: str
     no_such_table: str
     table_is_held: str
     more_tables: Counted
     only_for_new: str
-    not_for_resumed: str
     tables_title: str
     time_format: str  # of `strftime`
     being_played: str
