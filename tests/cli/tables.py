@@ -75,7 +75,7 @@ def replay_text(line: str) -> str:
     return format_game(replay(parse_record(line)))
 
 
-def _heed_interrupts() -> None:
+def heed_interrupts() -> None:
     """A test run in the background inherits that Ctrl-C is ignored; a person's shell does not."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
@@ -99,7 +99,7 @@ class Screen:
             stderr=slave,
             env=env,
             start_new_session=True,
-            preexec_fn=_heed_interrupts,
+            preexec_fn=heed_interrupts,
         )
         os.close(slave)
         self.seen = ""

@@ -13,6 +13,7 @@ from pathlib import Path
 from click.testing import CliRunner, Result
 
 from kiebitz.cli.main import cli
+from tests.cli.tables import heed_interrupts
 
 GRAND = "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 G 0"
 NULL = "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 N 0"
@@ -29,6 +30,7 @@ def batch(*words: str) -> subprocess.Popen[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=heed_interrupts,
     )
 
 

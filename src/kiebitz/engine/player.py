@@ -152,9 +152,9 @@ class ExecPlayer:
         return introduction
 
     def _settings_for(self, introduction: Introduction) -> Settings:
-        texts = self._settings
+        texts = dict(self._settings)
         if any(option.name == SEED for option in introduction.options):
-            texts = {SEED: str(self._seed)} | texts
+            texts.setdefault(SEED, str(self._seed))
         return Settings(read_settings(texts, introduction.options))
 
 
