@@ -22,12 +22,13 @@ DEAF = "import signal\nfor number in (signal.SIGTERM, signal.SIGHUP): signal.sig
 
 
 def with_child(file: Path) -> str:
-    """The start of an engine that forks a child; both are hard to end, and write down who they are."""
+    """The start of an engine that forks a child; hard to end, both write down who they are first."""
     return (
         f"{DEAF}\n"
         "is_child = os.fork() == 0\n"
         f"with open({str(file)!r}, 'a') as file: print(os.getpid(), file=file)\n"
-        "while is_child: time.sleep(600)"
+        "while is_child: time.sleep(600)\n"
+        f"while open({str(file)!r}).read().count(chr(10)) < 2: time.sleep(0.01)"
     )
 
 
