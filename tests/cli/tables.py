@@ -34,6 +34,7 @@ ANY_DEAL = "p\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n\n"
 TOPS = "CJATKQ.SJAT.HJ.DJ/C987.SKQ.HATK.DAT/S987.HQ987.DKQ9/D87"
 NULL_DEAL = "CTJQKA.S9TJ.H8.DT/SQK.HTJQK.DJQKA/C789.S78.H79.D789/SA.HA"
 ESCAPE = "\x1b"
+PATIENCE = 120.0  # seconds for what takes one when the machine is idle
 
 
 def run(home: Path, typed: str, *arguments: str, **environment: str) -> Result:
@@ -91,7 +92,9 @@ class Screen:
     ) -> None:
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
-        env = os.environ | {"XDG_DATA_HOME": str(home), "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"} | environment
+        # Where the tests run has a width too, which must not be taken for that of this terminal.
+        env = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
+        env |= {"XDG_DATA_HOME": str(home), "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"} | environment
         self.process = subprocess.Popen(
             [*program, *arguments],
             stdin=slave,
@@ -106,7 +109,7 @@ class Screen:
 
     def expect(self, text: str) -> str:
         """Wait for a text; what came up to and with it."""
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + PATIENCE
         while text not in self.seen:
             ready, _, _ = select.select([self._master], [], [], max(0.0, deadline - time.monotonic()))
             assert ready, f"{text!r} did not come, but {self.seen!r}"
@@ -129,7 +132,7 @@ class Screen:
 
     def close(self) -> int:
         """Wait for the end; `seen` is then what came after all that was expected."""
-        code = self.process.wait(timeout=20)
+        code = self.process.wait(timeout=PATIENCE)
         while select.select([self._master], [], [], 0)[0]:
             try:
                 self.seen += os.read(self._master, 65536).decode(errors="replace")
