@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.folders import quick_folder
+
 
 @pytest.fixture
-def home(tmp_path: Path) -> Path:
+def home() -> Iterator[Path]:
     """A data folder of its own."""
-    return tmp_path
+    with quick_folder() as made:
+        yield made

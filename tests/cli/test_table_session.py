@@ -30,13 +30,11 @@ GRAND = f"{TOPS} p p 18 s G.D8.D7"
 
 
 @pytest.mark.parametrize("opponent", ["random", "kermit:level=2"])
-def test_a_table_left_and_continued_ends_as_if_played_at_once(
-    home: Path, tmp_path_factory: pytest.TempPathFactory, opponent: str
-) -> None:
+def test_a_table_left_and_continued_ends_as_if_played_at_once(home: Path, opponent: str) -> None:
     arguments = ("--seed", "12", "--deals", "3", "--opponent", opponent)
     whole = ANY_DEAL * 60
     run(home, whole, *arguments)
-    elsewhere = tmp_path_factory.mktemp("interrupted")
+    elsewhere = home / "elsewhere"
     lines = whole.splitlines(keepends=True)
     left = run(elsewhere, "".join(lines[:7]), *arguments)
     assert "Continue with: kiebitz play --resume" in left.output

@@ -8,9 +8,17 @@ from pathlib import Path
 import pytest
 
 from kiebitz.session import FILE_NAME, Store
+from tests.folders import quick_folder
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with Store(tmp_path / FILE_NAME) as opened:
+def folder() -> Iterator[Path]:
+    """A data folder of its own."""
+    with quick_folder() as made:
+        yield made
+
+
+@pytest.fixture
+def store(folder: Path) -> Iterator[Store]:
+    with Store(folder / FILE_NAME) as opened:
         yield opened

@@ -97,16 +97,16 @@ def counted_engine(starts: Path) -> str:
     return f"exec:sh -c 'echo started >> {starts}; exec \"{sys.executable}\" {SAMPLE_ENGINE}'"
 
 
-def test_an_engine_is_one_process_for_the_whole_list(store: Store, tmp_path: Path) -> None:
-    starts = tmp_path / "starts"
+def test_an_engine_is_one_process_for_the_whole_list(store: Store, folder: Path) -> None:
+    starts = folder / "starts"
     table = Table.begin(store, settings(None, counted_engine(starts), "rules"))
     play_to_the_end(table)
     assert not any(each.faults for each in store.load(table.id).state.rounds)
     assert starts.read_text() == "started\n"
 
 
-def test_an_engine_is_started_again_when_moves_are_taken_back(store: Store, tmp_path: Path) -> None:
-    starts = tmp_path / "starts"
+def test_an_engine_is_started_again_when_moves_are_taken_back(store: Store, folder: Path) -> None:
+    starts = folder / "starts"
     engine = counted_engine(starts)
     with Table.begin(store, single(None, engine, "random", practice=True), parse_game(TOPS_GRAND)) as table:
         for _ in range(2):

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import random
 import resource
 import signal
-import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,14 +16,6 @@ from tests.session.processes import Say, Worker, give_up_rights
 from tests.session.tables import play_moves, play_to_the_end, settings
 
 KILLS = 30
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    """A folder that somebody without rights can get at."""
-    with tempfile.TemporaryDirectory() as name:
-        os.chmod(name, 0o755)
-        yield Path(name)
 
 
 # -- kill -9 -------------------------------------------------------------------------------------------------------

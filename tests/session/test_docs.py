@@ -16,10 +16,10 @@ from kiebitz.session import FILE_NAME, Store, Table
 PAGE = (Path(__file__).parents[2] / "docs" / "session.md").read_text()
 
 
-def test_the_example_plays_a_list(tmp_path: Path) -> None:
+def test_the_example_plays_a_list(folder: Path) -> None:
     (example,) = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
     output, before = io.StringIO(), Path.cwd()
-    os.chdir(tmp_path)
+    os.chdir(folder)
     try:
         with contextlib.redirect_stdout(output):
             exec(example, {})
@@ -28,7 +28,7 @@ def test_the_example_plays_a_list(tmp_path: Path) -> None:
     *moves, totals = output.getvalue().splitlines()
     assert all(line.startswith("Moved(") for line in moves)
     assert len(totals.split(",")) == 3
-    with Store(tmp_path / FILE_NAME) as store:
+    with Store(folder / FILE_NAME) as store:
         assert len(store.load(1).state.entered) == 3
 
 
@@ -39,9 +39,9 @@ def test_every_call_and_error_that_is_named_exists() -> None:
         assert name.isupper() or any(hasattr(module, name) for module in (kiebitz.session, kiebitz, builtins)), name
 
 
-def test_the_tables_of_the_store_are_those_of_the_page(tmp_path: Path) -> None:
-    Store(tmp_path / FILE_NAME).close()
-    connection = sqlite3.connect(tmp_path / FILE_NAME)
+def test_the_tables_of_the_store_are_those_of_the_page(folder: Path) -> None:
+    Store(folder / FILE_NAME).close()
+    connection = sqlite3.connect(folder / FILE_NAME)
     found = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
     told = set(re.findall(r"^\| `(\w+)` \|", PAGE, flags=re.MULTILINE))
     assert told == found - {"sqlite_sequence"}

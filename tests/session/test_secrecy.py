@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from kiebitz import CARDS, Card, CardSet, Game
-from kiebitz.session import Event, Store, Table, TableView
+from kiebitz.session import FILE_NAME, Event, Store, Table, TableView
+from tests.folders import quick_folder
 from tests.games import choices, choose_move
 from tests.session.players import TELLTALE
 from tests.session.tables import settings, until_awaited
@@ -63,7 +63,7 @@ def known_to(place: int | None, table: Table, state_game: Game, number: int) -> 
 def test_no_hidden_card_and_no_secret_is_told_before_the_end(
     players: tuple[str | None, ...], numbers: list[int]
 ) -> None:
-    with TemporaryDirectory() as folder, Store(Path(folder) / "kiebitz.sqlite") as store:
+    with quick_folder() as folder, Store(folder / FILE_NAME) as store:
         table = Table.begin(store, settings(*players, practice=True))
         secrets = {store.load(table.id).state.round.secret, store.load(table.id).chance.root}
         told = 0

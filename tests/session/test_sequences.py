@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from tempfile import TemporaryDirectory
-
 from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from kiebitz import CLAIM, PASS, Bid, Leave, Move, Resign, format_game
-from kiebitz.session import Store, Table
+from kiebitz.session import FILE_NAME, Store, Table
+from tests.folders import quick_folder
 from tests.games import choose_move
 from tests.session.tables import settings
 
@@ -56,7 +54,7 @@ def everything(table: Table) -> tuple[object, ...]:
 def test_what_is_refused_changes_nothing_and_what_is_done_is_stored(
     players: tuple[str | None, ...], practice: bool, sequence: list[tuple[str, int, int]]
 ) -> None:
-    with TemporaryDirectory() as folder, Store(Path(folder) / "kiebitz.sqlite") as store:
+    with quick_folder() as folder, Store(folder / FILE_NAME) as store:
         table = Table.begin(store, settings(*players, practice=practice, seed=1))
         for action, place, number in sequence:
             before = everything(table)

@@ -104,15 +104,15 @@ def test_a_table_is_held_by_one_program_until_it_is_left(store: Store) -> None:
     Table.resume(other, table.id).close()
 
 
-def test_a_hold_goes_with_the_process_that_has_it(tmp_path: Path) -> None:
+def test_a_hold_goes_with_the_process_that_has_it(folder: Path) -> None:
     def hold(say: Say) -> None:
-        with Table.begin(Store(tmp_path / FILE_NAME), settings(None, "random", "random")):
+        with Table.begin(Store(folder / FILE_NAME), settings(None, "random", "random")):
             say("held")
             signal.pause()
 
     with Worker(hold) as worker:
         assert worker.wait_for(1)
-        store = Store(tmp_path / FILE_NAME)
+        store = Store(folder / FILE_NAME)
         with pytest.raises(TableIsHeld):
             Table.resume(store, 1)
     Table.resume(store, 1).close()
@@ -185,19 +185,19 @@ def test_a_store_of_a_newer_release_is_refused_and_untouched(store: Store) -> No
 @pytest.mark.parametrize(
     "content", [b"no database at all, but long enough to look at" * 100, b"SQLite format 3\0" + b"x" * 500]
 )
-def test_a_file_that_is_no_store_is_refused_and_untouched(tmp_path: Path, content: bytes) -> None:
-    path = tmp_path / FILE_NAME
+def test_a_file_that_is_no_store_is_refused_and_untouched(folder: Path, content: bytes) -> None:
+    path = folder / FILE_NAME
     path.write_bytes(content)
     with pytest.raises(UnreadableStore):
         Store(path)
     assert path.read_bytes() == content
 
 
-def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
-    (tmp_path / "kiebitz").write_text("in the way")
+def test_a_folder_that_cannot_be_made_is_told(folder: Path) -> None:
+    (folder / "kiebitz").write_text("in the way")
     with pytest.raises(NotStored) as told:
-        Store(tmp_path / "kiebitz" / FILE_NAME)
-    assert told.value.path == tmp_path / "kiebitz" / FILE_NAME
+        Store(folder / "kiebitz" / FILE_NAME)
+    assert told.value.path == folder / "kiebitz" / FILE_NAME
 
 
 def test_the_data_folder_follows_the_convention() -> None:

@@ -22,8 +22,8 @@ def put(folder: Path, name: str, **changed: object) -> dict[str, object]:
     return dict(data)
 
 
-def test_a_list_goes_on_with_its_options_games_and_deals(tmp_path: Path, store: Store) -> None:
-    old = put(tmp_path, "list")
+def test_a_list_goes_on_with_its_options_games_and_deals(folder: Path, store: Store) -> None:
+    old = put(folder, "list")
     number = take_over(store)
     assert number is not None
     with Table.resume(store, number) as table:
@@ -38,11 +38,11 @@ def test_a_list_goes_on_with_its_options_games_and_deals(tmp_path: Path, store: 
     assert [game.split()[0] for game in games] == (OLD / "list-deals.txt").read_text().splitlines()
     assert games[:2] == old["finished"]
     assert games[2].startswith(str(old["game"]))
-    assert len((tmp_path / "games.sgf").read_text().splitlines()) == 7  # the old release has recorded two
+    assert len((folder / "games.sgf").read_text().splitlines()) == 7  # the old release has recorded two
 
 
-def test_a_single_deal_goes_on(tmp_path: Path, store: Store) -> None:
-    old = put(tmp_path, "single")
+def test_a_single_deal_goes_on(folder: Path, store: Store) -> None:
+    old = put(folder, "single")
     number = take_over(store)
     assert number is not None
     table = Table.resume(store, number)
@@ -53,16 +53,16 @@ def test_a_single_deal_goes_on(tmp_path: Path, store: Store) -> None:
     assert game.startswith(str(old["game"]))
 
 
-def test_a_file_is_taken_over_exactly_once_and_kept(tmp_path: Path, store: Store) -> None:
-    put(tmp_path, "list")
-    content = (tmp_path / "table.json").read_bytes()
+def test_a_file_is_taken_over_exactly_once_and_kept(folder: Path, store: Store) -> None:
+    put(folder, "list")
+    content = (folder / "table.json").read_bytes()
     assert take_over(store) == 1
     assert take_over(store) is None
-    assert (tmp_path / "table.json.taken-over-as-1").read_bytes() == content
-    (tmp_path / "table.json").write_bytes(content)  # as if the program had ended before it was renamed
+    assert (folder / "table.json.taken-over-as-1").read_bytes() == content
+    (folder / "table.json").write_bytes(content)  # as if the program had ended before it was renamed
     assert take_over(store) == 1
     assert len(store.summaries()) == 1
-    put(tmp_path, "single")
+    put(folder, "single")
     assert take_over(store) == 2
 
 
@@ -84,23 +84,23 @@ def test_without_a_file_there_is_nothing_to_take_over(store: Store) -> None:
         b"[" * 100_000,
     ],
 )
-def test_a_damaged_file_is_moved_aside(tmp_path: Path, store: Store, content: bytes) -> None:
-    (tmp_path / "table.json").write_bytes(content)
+def test_a_damaged_file_is_moved_aside(folder: Path, store: Store, content: bytes) -> None:
+    (folder / "table.json").write_bytes(content)
     with pytest.raises(UnreadableStore) as told:
         take_over(store)
-    assert told.value.path == tmp_path / "table.json.damaged"
+    assert told.value.path == folder / "table.json.damaged"
     assert told.value.path.read_bytes() == content
     assert take_over(store) is None
 
 
 @pytest.mark.parametrize("field", ["options", "finished", "game", "given_moves", "thinking"])
-def test_no_field_of_a_file_can_break_the_store(tmp_path: Path, field: str) -> None:
+def test_no_field_of_a_file_can_break_the_store(folder: Path, field: str) -> None:
     values: tuple[object, ...] = (None, 7, -1, "x", [], [[]], {}, {"seed": "x"}, {"99": 1}, {"0": "x"}, 10**30)
     for number, wrong in enumerate(values):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        put(folder, "list", **{field: wrong})
-        with Store(folder / FILE_NAME) as store:
+        inner = folder / str(number)
+        inner.mkdir()
+        put(inner, "list", **{field: wrong})
+        with Store(inner / FILE_NAME) as store:
             try:
                 table = take_over(store)
             except UnreadableStore:
@@ -111,9 +111,9 @@ def test_no_field_of_a_file_can_break_the_store(tmp_path: Path, field: str) -> N
                 opened.step()
 
 
-def test_a_file_without_times_of_thinking_is_understood(tmp_path: Path, store: Store) -> None:
-    put(tmp_path, "list")
-    data = json.loads((tmp_path / "table.json").read_text())
+def test_a_file_without_times_of_thinking_is_understood(folder: Path, store: Store) -> None:
+    put(folder, "list")
+    data = json.loads((folder / "table.json").read_text())
     del data["thinking"]
-    (tmp_path / "table.json").write_text(json.dumps(data))
+    (folder / "table.json").write_text(json.dumps(data))
     assert take_over(store) == 1
