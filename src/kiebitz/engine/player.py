@@ -25,6 +25,7 @@ from kiebitz.engine.views import read_move
 from kiebitz.moves import Call, Declare, Move
 from kiebitz.players.player import Player
 from kiebitz.players.registry import register
+from kiebitz.stop import Cancelled
 from kiebitz.view import View
 
 SECONDS_PER_MOVE: Final = 60.0  # without the referee's clock a silent engine does not hold up a game for ever
@@ -50,6 +51,7 @@ class ExecPlayer:
         self._last_view: View | None = None  # of the game under way
         self._seen: list[View] = []  # how the games before ended
         self._deadline: float | None = None  # of the next question
+        self._stop = threading.Event()  # of the questions under way
         # A referee that does not wait any longer leaves its thread behind here, and may ask again from another.
         self._lock = threading.Lock()
         self._close_at_the_end: Callable[[], object] = lambda: None
@@ -74,6 +76,14 @@ class ExecPlayer:
     def set_time_left(self, seconds: float) -> None:
         self._deadline = time.monotonic() + seconds
 
+    def cancel(self) -> None:
+        """Nobody waits for the answer any more; when it comes, it is thrown away."""
+        under_way, self._stop = self._stop, threading.Event()
+        under_way.set()
+        engine = self._engine
+        if engine is not None:
+            engine.wake()
+
     def game_over(self, view: View) -> None:
         with self._lock:
             if self._engine is not None and self._engine.broken is None:
@@ -87,7 +97,7 @@ class ExecPlayer:
         """Start the engine anew and hear who it is."""
         with self._lock:
             self._last_view = None
-            return self._start(None)
+            return self._start(None, self._stop)
 
     def close(self) -> None:
         """Ask the engine to quit, and see to it; the next question would start it again."""
@@ -108,18 +118,19 @@ class ExecPlayer:
             raise EngineFault(str(error)) from None
 
     def _ask(self, subject: Subject, view: View) -> str:
+        stop = self._stop
         with self._lock:
             deadline, self._deadline = self._deadline, None
-            engine = self._engine_for(view, deadline)
+            engine = self._engine_for(view, deadline, stop)
             left = None if deadline is None else max(0.0, deadline - time.monotonic())
-            return engine.ask(subject, view, left, SECONDS_PER_MOVE)
+            return engine.ask(subject, view, left, SECONDS_PER_MOVE, stop)
 
-    def _engine_for(self, view: View, deadline: float | None) -> Engine:
+    def _engine_for(self, view: View, deadline: float | None, stop: threading.Event) -> Engine:
         is_new_game = not self._is_under_way(view)
         self._last_view = view
         if is_new_game:
             if self._engine is None or self._engine.broken is not None or self._engine.owes_answer:
-                self._start(deadline)
+                self._start(deadline, stop)
             assert self._engine is not None
             self._engine.tell(_beginning(view))
         if self._engine is None:
@@ -132,23 +143,26 @@ class ExecPlayer:
         """Whether a view goes on from the last one. After moves were taken back it is as if a game began."""
         return self._last_view is not None and _continues(self._last_view, view)
 
-    def _start(self, deadline: float | None) -> Introduction:
+    def _start(self, deadline: float | None, stop: threading.Event) -> Introduction:
         self._close_at_the_end()
         self._engine = None
-        engine = Engine(self._command)
+        self._engine = engine = Engine(self._command)
         self._close_at_the_end = weakref.finalize(self, engine.stop)
         latest = time.monotonic() + SECONDS_TO_START
         deadline = latest if deadline is None else min(deadline, latest)
         try:
-            introduction = engine.greet(deadline)
-            engine.set_options(self._settings_for(introduction), deadline)
-        except (EngineFault, InvalidMessage) as error:
+            introduction = engine.greet(deadline, stop)
+            engine.set_options(self._settings_for(introduction), deadline, stop)
+        except (EngineFault, InvalidMessage, Cancelled) as error:
             engine.stop(0)
+            self._engine = None
+            if isinstance(error, Cancelled):
+                self._last_view = None  # whoever asks again starts it again
+                raise
             kind = EngineTimeout if isinstance(error, TimeoutError) else EngineFault
             raise kind(str(error)) from None
         for game in self._seen:
             _tell_of(game, engine, has_begun=False)
-        self._engine = engine
         return introduction
 
     def _settings_for(self, introduction: Introduction) -> Settings:

@@ -34,6 +34,7 @@ from kiebitz.engine.messages import (
     encode,
 )
 from kiebitz.engine.watched import Watched
+from kiebitz.stop import Cancelled
 from kiebitz.view import View
 
 QUIT_SECONDS: Final = 2.0  # to end after `quit`, and then again after the signal to terminate
@@ -51,6 +52,8 @@ class EngineTimeout(EngineFault, TimeoutError):
 
 class Engine:
     """One process of an engine, from its start to its end.
+
+    Whoever waits for it brings a `stop`: once that is set, and `wake` called, the wait ends with `Cancelled`.
 
     broken        why no more questions can be put to it, `None` while all is well
     owes_answer   whether the last question is still unanswered
@@ -75,7 +78,7 @@ class Engine:
         assert process.stdout is not None
         assert process.stderr is not None
         self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        self._inbox: queue.Queue[bytes] = queue.Queue(_WAITING_LINES)
+        self._inbox: queue.Queue[bytes | None] = queue.Queue(_WAITING_LINES)  # `None` only wakes who waits
         self._log: deque[bytes] = deque(maxlen=5)
         _start(_write_lines, process.stdin, self._outbox)
         self._reader = _start(_read_lines, process.stdout, self._inbox)
@@ -86,21 +89,28 @@ class Engine:
     def tell(self, message: HostMessage) -> None:
         self._outbox.put(encode(message))
 
-    def greet(self, deadline: float) -> Introduction:
+    def greet(self, deadline: float, stop: threading.Event) -> Introduction:
         """Open the session."""
         self.tell(Greeting())
-        message = self._receive(deadline, "to be greeted")
+        message = self._receive(deadline, stop, "to be greeted")
         if not isinstance(message, Introduction):
             raise self._break(f"the engine did not greet back, but sent {shown(message)}")
         return message
 
-    def set_options(self, settings: Settings, deadline: float) -> None:
+    def set_options(self, settings: Settings, deadline: float, stop: threading.Event) -> None:
         self.tell(settings)
-        message = self._receive(deadline, "to be set up")
+        message = self._receive(deadline, stop, "to be set up")
         if not isinstance(message, Ready):
             raise self._break(f"the engine is not ready, but sent {shown(message)}")
 
-    def ask(self, subject: Subject, view: View, seconds_left: float | None, seconds_per_move: float) -> str:
+    def ask(
+        self,
+        subject: Subject,
+        view: View,
+        seconds_left: float | None,
+        seconds_per_move: float,
+        stop: threading.Event,
+    ) -> str:
         """Put a question and wait for its answer; answers to earlier ones are thrown away."""
         deadline = time.monotonic() + (
             seconds_per_move if seconds_left is None else min(seconds_per_move, seconds_left)
@@ -109,7 +119,7 @@ class Engine:
         self.owes_answer = True
         self.tell(Question(subject, self._last_id, view, seconds_left, seconds_per_move))
         while True:
-            message = self._receive(deadline, f"to the question {subject.value!r}")
+            message = self._receive(deadline, stop, f"to the question {subject.value!r}")
             if isinstance(message, Answer) and message.id == self._last_id:
                 self.owes_answer = False
                 return message.move
@@ -120,11 +130,20 @@ class Engine:
                 raise self._break(f"the engine answered what nobody asked: {shown(message)}")
             self.discarded += 1
 
-    def _receive(self, deadline: float, what: str) -> EngineMessage:
-        try:
-            line = self._inbox.get(timeout=max(0.0, deadline - time.monotonic()))
-        except queue.Empty:
-            raise EngineTimeout(f"no answer of the engine in time {what}") from None
+    def wake(self) -> None:
+        """Let whoever waits look at the `stop`."""
+        with contextlib.suppress(queue.Full):  # then it is awake
+            self._inbox.put_nowait(None)
+
+    def _receive(self, deadline: float, stop: threading.Event, what: str) -> EngineMessage:
+        line = None
+        while line is None:
+            if stop.is_set():
+                raise Cancelled(f"the engine's answer is not waited for any more {what}")
+            try:
+                line = self._inbox.get(timeout=max(0.0, deadline - time.monotonic()))
+            except queue.Empty:
+                raise EngineTimeout(f"no answer of the engine in time {what}") from None
         if not line:
             raise self._break(self._how_it_ended())
         try:
@@ -190,7 +209,7 @@ def _write_lines(stream: IO[bytes], lines: queue.SimpleQueue[bytes | None]) -> N
             stream.flush()
 
 
-def _read_lines(stream: IO[bytes], lines: queue.Queue[bytes]) -> None:
+def _read_lines(stream: IO[bytes], lines: queue.Queue[bytes | None]) -> None:
     """Hand on every line, and an empty one at the end. After one that is too long nothing can be understood."""
     with stream:
         line = b" "
