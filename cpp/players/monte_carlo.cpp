@@ -105,8 +105,13 @@ class Judgement {
                           layout_.from_cards(others_of(decision, worlds, position.turn())))) {
     for (std::size_t card = 0; card < choice_.cards.size(); ++card)
       if (choice_.stands_for[card] == card) contenders_.push_back(card);
+    scores_.resize(choice_.cards.size());
     values_.assign(worlds.size() * choice_.cards.size(), {0, decision.goal.most(position)});
   }
+
+  struct Score {
+    double mean, error;
+  };
 
   Interval& value(std::size_t world, std::size_t card) { return values_[world * choice_.cards.size() + card]; }
   const Interval& value(std::size_t world, std::size_t card) const {
@@ -116,7 +121,7 @@ class Judgement {
   void value_all() {
     find_values(worlds_.size(), true);
     judged_ = valued_;
-    scored_ = contenders_;
+    note_scores();
     keep_best();
   }
 
@@ -127,7 +132,7 @@ class Judgement {
     keep_possible_best();
     if (contenders_.size() == 1 && payoff_.counts_steps()) return;
     if (payoff_.counts_steps()) ask_about_steps();
-    scored_ = contenders_;
+    note_scores();
     keep_best();
     if (contenders_.size() > 1) find_values(judged_, false);
   }
@@ -201,6 +206,11 @@ class Judgement {
     return std::sqrt(sum) / total;
   }
 
+  // Scores are those by which the card is chosen: if time is short, finding values tells more of some cards than of others.
+  void note_scores() {
+    for (const std::size_t card : contenders_) scores_[card] = Score{score(card), standard_error(card)};
+  }
+
   // Drops the cards whose most is less than the best least.
   template <typename Least, typename Most>
   void keep(Least&& least, Most&& most) {
@@ -230,15 +240,14 @@ class Judgement {
 
   CardEvidence evidence_of(std::size_t card) const {
     const std::size_t judged = choice_.stands_for[card];
-    const auto is_among = [&](const Indices& cards) { return std::ranges::find(cards, judged) != cards.end(); };
     CardEvidence found;
     found.card = layout_.card_of_bit[choice_.cards[card]];
     found.win_share = mean(judged_, judged, [&](const Interval& known) { return payoff_.wins(known) ? 1.0 : 0.0; });
-    if (is_among(scored_)) {
-      found.score = score(judged);
-      found.error = standard_error(judged);
+    if (const std::optional<Score>& noted = scores_[judged]) {
+      found.score = noted->mean;
+      found.error = noted->error;
     }
-    if (valued_ > 0 && is_among(with_value_)) found.value = mean_value(judged);
+    if (valued_ > 0 && std::ranges::find(with_value_, judged) != with_value_.end()) found.value = mean_value(judged);
     return found;
   }
 
@@ -262,7 +271,8 @@ class Judgement {
   const Payoff payoff_;
   const Choice choice_;
   Indices contenders_;              // the cards that may be best, each standing for its equals
-  Indices scored_, with_value_;     // those whose score, and value, is known
+  Indices with_value_;              // those whose value is known
+  std::vector<std::optional<Score>> scores_;  // of the cards that were compared by them
   std::vector<Interval> values_;    // what is known of every card in every world
   std::size_t judged_ = 0, valued_ = 0;  // worlds, from the first on
 };

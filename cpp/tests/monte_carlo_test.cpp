@@ -204,6 +204,21 @@ static void a_node_limit_leaves_decisions_the_same_on_any_number_of_threads(Rand
     CHECK(same(found, three.judge(from.decision, from.worlds, {}, budget).value()));
 }
 
+static void however_little_is_found_out_the_best_card_has_the_highest_score(Random& random) {
+  MonteCarlo judge(1, kTable);
+  for (int round = 0; round < 10; ++round) {
+    Case from = random_case(random, Kind::hearts, 0).value();
+    from.decision.scoring = Scoring::wins_and_steps;
+    Budget budget;
+    for (budget.nodes = 1; budget.nodes < 10'000; budget.nodes *= 3) {
+      const Evidence found = judge.judge(from.decision, from.worlds, {}, budget).value();
+      const auto score = [](const CardEvidence& card) { return card.score.value_or(-1); };
+      const auto best = std::ranges::find(found.cards, found.best, &CardEvidence::card);
+      if (best->score) CHECK(*best->score == score(*std::ranges::max_element(found.cards, {}, score)));
+    }
+  }
+}
+
 static void at_least_one_world_is_judged_however_little_time_there_is(Random& random) {
   const Case from = random_case(random, Kind::hearts, 0).value();
   Budget budget;
@@ -298,6 +313,7 @@ int main(int count, char** arguments) {
   MonteCarlo one(1, kTable), two(2, kTable);
   for (int round = 0; round < rounds; ++round) evidence_is_what_solving_everything_gives(random, one, two, round);
   for (int round = 0; round < 5; ++round) a_node_limit_leaves_decisions_the_same_on_any_number_of_threads(random);
+  however_little_is_found_out_the_best_card_has_the_highest_score(random);
   at_least_one_world_is_judged_however_little_time_there_is(random);
   a_decision_ends_when_another_thread_wishes(random);
   who_waits_for_a_turn_can_be_stopped(random);
