@@ -110,8 +110,8 @@ def _mistakes(players: list[PlayerReport]) -> Table:
     for player in players:
         rows = (
             (_name(player), player.mistakes),
-            (Text("  as declarer"), player.mistakes_as_declarer),
-            (Text("  as defender"), player.mistakes_as_defender),
+            (Text("  declarer"), player.mistakes_as_declarer),
+            (Text("  defender"), player.mistakes_as_defender),
         )
         for name, found in rows:
             if found is not None:
