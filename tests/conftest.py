@@ -1,11 +1,13 @@
 """How the tests run: what they find must say something about the code, and nothing about the machine or the day.
 
-The tests use every core themselves. Threads of numpy on top of that spin while they wait for each other: training a quick
-model took eight minutes instead of eight seconds while both cores were busy otherwise. Each process does without them.
+The tests use every core themselves. Threads of numpy on top of that spin while they wait for each other: training a
+quick model took eight minutes instead of eight seconds while both cores were busy otherwise. Each process does
+without them.
 
-No example of a property test has a deadline, and no draw is called too slow, since on a busy machine both would fail without a reason.
-The examples are the same in every run, so that a failure belongs to the change that is being tested. To look further
-than they reach, run `pytest --hypothesis-profile=search`: other examples every time, and ten times as many.
+No example of a property test has a deadline, and no draw is called too slow, since on a busy machine both would fail
+without a reason. The examples are the same in every run, so that a failure belongs to the change that is being
+tested. To look further than they reach, run `pytest --hypothesis-profile=search`: other examples every time, and ten
+times as many.
 """
 
 from __future__ import annotations

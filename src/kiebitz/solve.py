@@ -63,6 +63,8 @@ _STANDARD_DECLARER_BOUND: Final = DeclarerBound(_STANDARD.declarer_bound)
 
 
 class Side(StrEnum):
+    """The declarer, or both defenders."""
+
     DECLARER = "declarer"
     DEFENDERS = "defenders"
 

@@ -74,6 +74,7 @@ class Match:
 
     @property
     def deals_in_unit(self) -> int:
+        """How many deals that is."""
         return self.list_length or 1
 
     @property

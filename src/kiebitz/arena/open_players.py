@@ -25,11 +25,17 @@ from kiebitz.view import View
 class OpenPlayer(Protocol):
     """Like a player, but shown the whole game when it plays a card."""
 
-    def bid(self, view: View) -> Call: ...
+    def bid(self, view: View) -> Call:
+        """As `Player.bid`."""
+        ...
 
-    def picks_up(self, view: View) -> bool: ...
+    def picks_up(self, view: View) -> bool:
+        """As `Player.picks_up`."""
+        ...
 
-    def declare(self, view: View) -> Declare: ...
+    def declare(self, view: View) -> Declare:
+        """As `Player.declare`."""
+        ...
 
     def play_open(self, game: Game, seat: int) -> Card:
         """A card of the seat, which is in turn. The game is a copy."""
@@ -70,6 +76,7 @@ class Cheat(_Informed):
     """Plays a card that is best with all cards open: win first, then as many card points as possible."""
 
     def play_open(self, game: Game, seat: int) -> Card:
+        """The best card."""
         winning, losing = self.cards_by_outcome(game, seat)
         hopeful = winning or losing
         sign = 1 if seat == game.declarer else -1
@@ -86,6 +93,7 @@ class Mistaken(_Informed):
         self.rate: Final = rate
 
     def play_open(self, game: Game, seat: int) -> Card:
+        """A card that wins or, now and then, one that loses."""
         assert game.position is not None
         winning, losing = self.cards_by_outcome(game, seat)
         if not winning or not losing:

@@ -58,6 +58,7 @@ class MistakeCount:
 
 
 def count_mistakes(words: Iterable[str]) -> MistakeCount:
+    """What the words of some seats add up to."""
     signs = "".join(words)
     mistakes = signs.count(MISTAKE)
     return MistakeCount(mistakes, mistakes + signs.count(RIGHT), len(signs) - signs.count(NOT_PLAYED))

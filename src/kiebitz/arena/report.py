@@ -56,10 +56,12 @@ class PlayerReport:
 
     @property
     def per_game(self) -> float:
+        """Points for each game, a 36th of those per 36."""
         return self.per_36.mean / LIST
 
     @property
     def seconds_per_move(self) -> float:
+        """The mean time of a decision."""
         return self.seconds / self.moves if self.moves else 0.0
 
 

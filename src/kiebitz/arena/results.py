@@ -50,9 +50,11 @@ class PlayedGame:
 
     @property
     def id(self) -> str:
+        """The name of the game in the records and in the table."""
         return _game_id(self.deal, self.pairing, self.arrangement)
 
     def player_at(self, seat: int) -> int:
+        """The number of the player at a seat."""
         return self.pairing["AB".index(self.arrangement[seat])]
 
 
@@ -95,6 +97,7 @@ def played_game(
 
 
 def kind_of(contract: Contract) -> str:
+    """Suit, grand or null."""
     return "null" if contract.is_null else "grand" if contract.kind == Kind.GRAND else "suit"
 
 
@@ -116,6 +119,7 @@ def _decisions(game: Game, moves_before: int) -> list[int]:
 
 
 def to_json(game: PlayedGame) -> dict[str, Any]:
+    """The game as values that JSON knows."""
     return asdict(game)
 
 

@@ -42,6 +42,7 @@ class PairScores:
         return self._sum(side, slice(None), slice(None))
 
     def in_role(self, side: int, role: int) -> Values:
+        """The part of a player's score that it made in a role."""
         return self._sum(side, role, slice(None))
 
     def gain_as_declarer(self) -> Values | None:
@@ -59,9 +60,11 @@ class PairScores:
         return gain
 
     def difference(self) -> Values:
+        """The first player's score less the second's, in every unit."""
         return self.of(0) - self.of(1)
 
     def difference_in_role(self, role: int) -> Values:
+        """The same of what was made in a role."""
         return self.in_role(0, role) - self.in_role(1, role)
 
     def difference_in_kind(self, kind: str) -> Values:
@@ -131,6 +134,7 @@ SCORE_COLUMNS: Final = {
 
 
 def score_rows(match: Match, units: Sequence[Sequence[PlayedGame]]) -> Iterator[dict[str, Any]]:
+    """The rows of `SCORE_COLUMNS`, pairing by pairing."""
     for pairing in match.pairings:
         scores = pair_scores(match, pairing, units)
         columns = [scores.of(0), scores.of(1), scores.difference(), scores.gain_as_declarer(), scores.gain_in_defence()]

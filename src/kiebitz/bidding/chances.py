@@ -45,13 +45,16 @@ class Model:
 
     @cached_property
     def evaluator(self) -> _core.Evaluator:
+        """The evaluator of the core."""
         return _core.Evaluator(self.numbers)
 
     def save(self, file: Path) -> None:
+        """Write the tables to a file."""
         file.write_bytes(zlib.compress(self.numbers, 9))
 
     @classmethod
     def load(cls, file: Path) -> Model:
+        """Read what `save` has written."""
         try:
             return cls(zlib.decompress(file.read_bytes()))
         except zlib.error:

@@ -32,9 +32,13 @@ class Estimate(Protocol):
     """How good games are, in a measure of its own; only kinds that it knows are asked for."""
 
     @property
-    def kinds(self) -> tuple[int, ...]: ...
+    def kinds(self) -> tuple[int, ...]:
+        """The kinds of game it knows."""
+        ...
 
-    def worth(self, kind: int, hands: Masks, aways: Masks, leads: bool) -> Worths: ...
+    def worth(self, kind: int, hands: Masks, aways: Masks, leads: bool) -> Worths:
+        """What hands with two cards away are worth in a kind of game, one by one."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -45,15 +49,18 @@ class LinearEstimate:
     kinds: tuple[int, ...] = (0, 1, 2, 3, 4, 5)
 
     def worth(self, kind: int, hands: Masks, aways: Masks, leads: bool) -> Worths:
+        """The estimated chance to win."""
         *slopes, even = self.weights[FAMILY_NAMES[max(kind - 3, 0)]]
         return np.asarray(np.clip(counts_of(kind, hands, aways, leads) @ np.array(slopes) + even, 0.0, 1.0))
 
     def save(self, file: Path) -> None:
+        """Write the weights to a file."""
         rounded = {name: [round(weight, 5) for weight in row] for name, row in self.weights.items()}
         file.write_text(json.dumps(rounded, indent=1) + "\n", encoding="utf-8")
 
     @classmethod
     def load(cls, text: str) -> LinearEstimate:
+        """Read what `save` has written."""
         return cls(json.loads(text))
 
 
@@ -75,6 +82,7 @@ class NearestNeighbours:
         self._scaled = {name: _Scaled(base) for name, base in bases.items()}
 
     def worth(self, kind: int, hands: Masks, aways: Masks, leads: bool) -> Worths:
+        """The mean card points of similar hands."""
         scaled = self._scaled[FAMILY_NAMES[max(kind - 3, 0)]]
         counts = counts_of(kind, hands, aways, leads)
         parts = [
@@ -83,6 +91,7 @@ class NearestNeighbours:
         return np.concatenate(parts)
 
     def save(self, file: Path) -> None:
+        """Write the hands and their points to a file."""
         arrays: dict[str, NDArray[np.uint8]] = {}
         for name, base in self._bases.items():
             arrays |= {f"{name}_counts": base.counts.astype(np.uint8), f"{name}_points": base.points}
@@ -90,6 +99,7 @@ class NearestNeighbours:
 
     @classmethod
     def load(cls, file: Path) -> NearestNeighbours:
+        """Read what `save` has written."""
         with np.load(file) as arrays:
             return cls(
                 {
@@ -119,9 +129,11 @@ class _Scaled:
 
 @lru_cache(maxsize=1)
 def shipped_linear() -> LinearEstimate:
+    """The weights that ship with the package."""
     return LinearEstimate.load((files("kiebitz.models") / "bidding" / LINEAR_FILE).read_text("utf-8"))
 
 
 @lru_cache(maxsize=1)
 def shipped_neighbours() -> NearestNeighbours:
+    """The hands that ship with the package."""
     return NearestNeighbours.load(Path(str(files("kiebitz.models") / "bidding" / NEIGHBOURS_FILE)))

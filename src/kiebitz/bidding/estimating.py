@@ -38,6 +38,7 @@ class EstimatingBidder:
         self._limit = lru_cache(maxsize=64)(self._find_limit)
 
     def bid(self, view: View) -> Call:
+        """Say or hold a number while a game worth it is good enough."""
         highest = self._limit(view.hand.mask, view.seat == FOREHAND)
         if view.auction.is_holding:
             return HOLD if view.auction.bid <= highest else PASS
@@ -45,9 +46,11 @@ class EstimatingBidder:
         return Bid(number) if number is not None and number <= highest else PASS
 
     def picks_up(self, view: View) -> bool:
+        """Always: hand games are not estimated."""
         return True
 
     def declare(self, view: View) -> Declare:
+        """The game and discard with the best estimate."""
         cards, leads, bid = view.hand.mask, view.seat == FOREHAND, view.auction.bid
         games = [(kind, *self._best_discard(kind, cards, leads)) for kind in self._estimate.kinds]
         playable = [game for game in games if value_of(game[0], cards) >= bid]

@@ -64,9 +64,11 @@ class Outlook:
         return _options(self._at(bid).skat_games(bid))
 
     def hand_games(self, bid: int) -> list[Option]:
+        """All hand games at a bid."""
         return _options(self._at(bid).hand_games(bid))
 
     def best_hand_game(self, bid: int) -> Option:
+        """The hand game that promises most at a bid."""
         return max(self.hand_games(bid), key=lambda option: option.prospect.points)
 
     def likeliest_game(self, bid: int) -> Contract:
@@ -98,6 +100,7 @@ def options_with_skat(model: Model, cards: CardSet, seat: int, bid: int) -> list
 
 
 def best_option(options: list[Option]) -> Option:
+    """The option that promises most points."""
     return max(options, key=lambda option: option.prospect.points)
 
 

@@ -73,4 +73,5 @@ def shipped_passing() -> PassingTable:
 
 
 def load_passing(file: Path) -> PassingTable:
+    """Read the table that training has written."""
     return PassingTable(json.loads(file.read_text("utf-8")))

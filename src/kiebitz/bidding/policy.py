@@ -16,7 +16,9 @@ LOWEST_BID: Final = 18
 class Policy(Protocol):
     """Decides about one number in one state of the auction."""
 
-    def wants(self, outlook: Outlook, auction: Auction, bid: int) -> bool: ...
+    def wants(self, outlook: Outlook, auction: Auction, bid: int) -> bool:
+        """Whether to say or hold the number."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,7 @@ class Threshold:
     least: float = KERMIT_THRESHOLD
 
     def wants(self, outlook: Outlook, auction: Auction, bid: int) -> bool:
+        """Whether some game at this number is won often enough."""
         from_hand = max(option.prospect.win for option in outlook.hand_games(bid))
         return max(outlook.best_win_with_skat(bid), from_hand) >= self.least
 
@@ -38,6 +41,7 @@ class Value:
     bias: float = 0.0
 
     def wants(self, outlook: Outlook, auction: Auction, bid: int) -> bool:
+        """Whether declaring at this number brings more than passing."""
         situation = situation_of(auction, strength(outlook))
         return outlook.declaring(bid).points + self.bias > self.passing.value(situation)
 

@@ -22,6 +22,7 @@ class Fields:
         self.what = what
 
     def names(self) -> list[str]:
+        """The names of all members."""
         return list(self._members)
 
     def is_null(self, name: str) -> bool:
@@ -29,31 +30,39 @@ class Fields:
         return self._members.get(name) is None
 
     def value(self, name: str) -> Any:
+        """A member, whatever it is."""
         if name not in self._members:
             raise InvalidMessage(f"{self.what} has no {name!r}")
         return self._members[name]
 
     def text(self, name: str) -> str:
+        """A member that is a text."""
         return self._typed(name, "a text", isinstance(self.value(name), str))  # type: ignore[no-any-return]
 
     def flag(self, name: str) -> bool:
+        """A member that is true or false."""
         return self._typed(name, "true or false", isinstance(self.value(name), bool))  # type: ignore[no-any-return]
 
     def integer(self, name: str) -> int:
+        """A member that is a whole number."""
         return self._typed(name, "a whole number", type(self.value(name)) is int)  # type: ignore[no-any-return]
 
     def number(self, name: str) -> float:
+        """A member that is a number."""
         return self._typed(name, "a number", type(self.value(name)) in (int, float))  # type: ignore[no-any-return]
 
     def seat(self, name: str) -> int:
+        """A member that is a seat, 0 to 2."""
         seat = self.integer(name)
         self._typed(name, "a seat: 0 forehand, 1 middlehand, 2 rearhand", seat in (0, 1, 2))
         return seat
 
     def items(self, name: str) -> list[object]:
+        """A member that is a list."""
         return self._typed(name, "a list", isinstance(self.value(name), list))  # type: ignore[no-any-return]
 
     def texts(self, name: str) -> list[str]:
+        """A member that is a list of texts."""
         texts = [item for item in self.items(name) if isinstance(item, str)]
         self._typed(name, "a list of texts", len(texts) == len(self.items(name)))
         return texts

@@ -34,6 +34,7 @@ class Knowledge:
 
     @classmethod
     def of(cls, view: View) -> Knowledge:
+        """What a view holds; `ValueError` for an onlooker's."""
         if view.seat is None:
             raise ValueError("an onlooker holds no cards")
         return cls(view.seat, view.hand, view.skat, view.open_hand, view.history)
@@ -45,6 +46,7 @@ class Knowledge:
 
     @property
     def plays(self) -> list[tuple[int, Card]]:
+        """The cards played so far with the seats that played them."""
         return [(seat, move) for seat, move in self.history if isinstance(move, Card)]
 
 

@@ -165,10 +165,12 @@ def _told(message: HostMessage | EngineMessage) -> dict[str, Any]:
 
 
 def decode_from_host(line: bytes) -> HostMessage:
+    """Read a line that a host wrote."""
     return _decode(line, _FROM_HOST)
 
 
 def decode_from_engine(line: bytes) -> EngineMessage:
+    """Read a line that an engine wrote."""
     return _decode(line, _FROM_ENGINE)
 
 

@@ -14,6 +14,7 @@ SEED: Final = "seed"  # the option that gets the seed of the player
 
 
 def encode_option(option: Option) -> dict[str, Any]:
+    """An option as a JSON object."""
     told: dict[str, Any] = {"name": option.name, "type": option.type, "default": option.default}
     if option.low is not None:
         told["min"] = option.low
@@ -27,6 +28,7 @@ def encode_option(option: Option) -> dict[str, Any]:
 
 
 def decode_option(value: object) -> Option:
+    """The option that a JSON object describes."""
     told = Fields(value, "an option")
     try:
         return Option(

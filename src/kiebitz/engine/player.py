@@ -59,21 +59,26 @@ class ExecPlayer:
     # -- a player's questions ------------------------------------------------------------------------------------
 
     def bid(self, view: View) -> Call:
+        """The engine's call."""
         return cast(Call, self._move(Subject.BID, view))  # the referee judges whether it is one
 
     def picks_up(self, view: View) -> bool:
+        """Whether the engine takes the skat."""
         word = self._ask(Subject.PICK_UP, view)
         if word not in (PICK_UP_WORD, HAND_WORD):
             raise EngineFault(f"the answer is {PICK_UP_WORD!r} or {HAND_WORD!r}, not {shown(word)}")
         return word == PICK_UP_WORD
 
     def declare(self, view: View) -> Declare:
+        """The engine's declaration."""
         return cast(Declare, self._move(Subject.DECLARE, view))
 
     def play(self, view: View) -> Card:
+        """The engine's card."""
         return cast(Card, self._move(Subject.PLAY, view))
 
     def set_time_left(self, seconds: float) -> None:
+        """So much is left for the rest of the game; the engine is told with the next question."""
         self._deadline = time.monotonic() + seconds
 
     def cancel(self) -> None:
@@ -85,6 +90,7 @@ class ExecPlayer:
             engine.wake()
 
     def game_over(self, view: View) -> None:
+        """Tell the engine how the game ended."""
         with self._lock:
             if self._engine is not None and self._engine.broken is None:
                 _tell_of(view, self._engine, has_begun=self._is_under_way(view))

@@ -87,6 +87,7 @@ class Engine:
     # -- talking -------------------------------------------------------------------------------------------------
 
     def tell(self, message: HostMessage) -> None:
+        """Send a message that needs no answer."""
         self._outbox.put(encode(message))
 
     def greet(self, deadline: float, stop: threading.Event) -> Introduction:
@@ -98,6 +99,7 @@ class Engine:
         return message
 
     def set_options(self, settings: Settings, deadline: float, stop: threading.Event) -> None:
+        """Set its options and wait until it is ready."""
         self.tell(settings)
         message = self._receive(deadline, stop, "to be set up")
         if not isinstance(message, Ready):

@@ -48,6 +48,7 @@ def read_move(word: str, seat: int) -> Move:
 
 
 def encode_view(view: View) -> dict[str, Any]:
+    """A view as a JSON object."""
     return {
         "seat": view.seat,
         "phase": view.phase.value,
@@ -86,6 +87,7 @@ def decode_view(value: object) -> View:
 
 
 def encode_names(names: Names | None) -> list[str] | None:
+    """The names of the three seats, if they are known."""
     return None if names is None else list(names)
 
 

@@ -62,6 +62,7 @@ class Watched:
             self._send(number)
 
     def ends_within(self, seconds: float) -> bool:
+        """Whether the program, and all that it has started, ends in so many seconds."""
         self._last.join(seconds)
         return not self._last.is_alive()
 

@@ -98,10 +98,12 @@ def record_of_row(row: dict[str, Any]) -> Record:
 
 
 def format_row(row: dict[str, Any]) -> str:
+    """Write a row as a line of JSON; the inverse of `parse_row`."""
     return json.dumps(row, ensure_ascii=False, separators=(",", ":"))
 
 
 def parse_row(line: str) -> dict[str, Any]:
+    """Read a line of JSON."""
     row = json.loads(line)
     if not isinstance(row, dict):
         raise ValueError("a row is a JSON object")

@@ -17,33 +17,41 @@ class Combined:
         self._parts = (bidding, player)
 
     def bid(self, view: View) -> Call:
+        """The bidder's call."""
         return self._bidding.bid(view)
 
     def picks_up(self, view: View) -> bool:
+        """The bidder's choice."""
         return self._bidding.picks_up(view)
 
     def declare(self, view: View) -> Declare:
+        """The bidder's declaration."""
         return self._bidding.declare(view)
 
     def play(self, view: View) -> Card:
+        """The card player's card."""
         return self._player.play(view)
 
     def set_time_left(self, seconds: float) -> None:
+        """Tell both."""
         for part in self._parts:
             if isinstance(part, Timed):
                 part.set_time_left(seconds)
 
     def cancel(self) -> None:
+        """End what either is deciding."""
         for part in self._parts:
             if isinstance(part, Cancellable):
                 part.cancel()
 
     def game_over(self, view: View) -> None:
+        """Tell both."""
         for part in self._parts:
             if isinstance(part, Watcher):
                 part.game_over(view)
 
     def close(self) -> None:
+        """Close both."""
         for part in self._parts:
             if isinstance(part, Closes):
                 part.close()

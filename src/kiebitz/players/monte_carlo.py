@@ -53,6 +53,7 @@ class Role(StrEnum):
     DEFENDERS = "defenders"
 
     def includes(self, view: View) -> bool:
+        """Whether the seat of a view has this role."""
         return self is Role.BOTH or (self is Role.DECLARER) == view.is_declarer
 
 

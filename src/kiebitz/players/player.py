@@ -59,7 +59,9 @@ class Cancellable(Protocol):
 class Closes(Protocol):
     """A player that holds something open, such as a program of its own."""
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        """Let go of it."""
+        ...
 
 
 @runtime_checkable

@@ -21,6 +21,7 @@ class RandomPlayer:
         self._seed = seed
 
     def bid(self, view: View) -> Call:
+        """Pass half of the time, else the smallest step."""
         if self._source(view).random() < 0.5:
             return PASS
         if view.auction.is_holding:
@@ -29,9 +30,11 @@ class RandomPlayer:
         return PASS if value is None else Bid(value)
 
     def picks_up(self, view: View) -> bool:
+        """Mostly."""
         return self._source(view).random() < 0.8
 
     def declare(self, view: View) -> Declare:
+        """Any contract that the bid allows, and any two cards."""
         hand_game = view.phase is Phase.SKAT
         source = self._source(view)
         contract = source.choice(allowed_contracts(view.auction.bid, hand=hand_game))
@@ -39,6 +42,7 @@ class RandomPlayer:
         return Declare(contract, discard)
 
     def play(self, view: View) -> Card:
+        """Any legal card."""
         return self._source(view).choice(view.legal_cards())
 
     def _source(self, view: View) -> random.Random:

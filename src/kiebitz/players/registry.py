@@ -55,6 +55,7 @@ class Entry(Generic[Made]):
     verbatim: bool = False
 
     def option(self, name: str) -> Option | None:
+        """The option of a name, if there is one."""
         return next((option for option in self.options if option.name == name), None)
 
     def clash(self, given: Collection[str]) -> Exclusion | None:
@@ -105,11 +106,13 @@ class Registry(Generic[Made]):
         return enter
 
     def entry(self, name: str) -> Entry[Made]:
+        """What stands under a name; `UnknownPlayer` if nothing does."""
         if name not in self.entries:
             raise UnknownPlayer(f"unknown {self.what} {name!r}; known: {', '.join(sorted(self.entries))}")
         return self.entries[name]
 
     def knows(self, text: str) -> bool:
+        """Whether a text begins with a registered name."""
         return _name_of(text) in self.entries
 
     def parse(self, text: str) -> Spec:
@@ -156,6 +159,7 @@ class Registry(Generic[Made]):
             raise InvalidOption(f"the {self.what} {name!r}: {error}") from None
 
     def make(self, spec: Spec, seed: int) -> Made:
+        """Make what a spec names; options not given have their defaults."""
         entry = self.entry(spec.name)
         values = {option.name: option.default for option in entry.options}
         return entry.factory(seed, **values | dict(spec.options))

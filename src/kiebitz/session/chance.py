@@ -51,6 +51,7 @@ class Chance:
 
     @classmethod
     def of(cls, seed: int | None) -> Chance:
+        """What a table with this seed, or with none, draws from."""
         return cls(seed, secrets.randbits(SECRET_BITS) if seed is None else seed)
 
     def deal_secret(self, number: int) -> int:
@@ -64,4 +65,5 @@ class Chance:
         return derived_seed(self.root, "player", place)
 
     def hint_seed(self, number: int) -> int:
+        """The seed of the hints in a deal."""
         return derived_seed(self.root, "hint", number)

@@ -18,6 +18,7 @@ def defenders(state: TableState) -> list[int]:
 
 
 def is_left_to_computers(state: TableState) -> bool:
+    """Whether no person defends, so that nobody is asked."""
     return not _people_to_judge(state)
 
 

@@ -47,10 +47,12 @@ class Database:
                 migrate(self._connection)
 
     def close(self) -> None:
+        """Close the connection."""
         with self._lock:
             self._connection.close()
 
     def rows(self, query: str, *values: object) -> list[sqlite3.Row]:
+        """The rows that a query finds."""
         with self._lock, self._faults_named():
             return self._connection.execute(query, values).fetchall()
 

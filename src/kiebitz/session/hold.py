@@ -21,4 +21,5 @@ class Hold:
             raise NotStored(path, str(error)) from None
 
     def release(self) -> None:
+        """Let others play at the table."""
         self._lock.release()

@@ -56,14 +56,17 @@ class TableState:
 
     @property
     def round(self) -> Round:
+        """The deal that is played, or whose result is looked at."""
         return self.rounds[-1]
 
     @property
     def game(self) -> Game:
+        """Its game."""
         return self.round.game
 
     @property
     def is_last_deal(self) -> bool:
+        """Whether no deal comes after it."""
         return len(self.rounds) >= self.settings.deals
 
     @property
@@ -72,9 +75,11 @@ class TableState:
         return self.rounds if self.is_over else self.rounds[:-1]
 
     def seat_of(self, place: int | None) -> int | None:
+        """The seat of a place in this deal; `None` for the dealer at a table of four."""
         return self.settings.seat_of(place, self.number)
 
     def place_of(self, seat: int) -> int:
+        """The place that has a seat in this deal."""
         return self.settings.seating(self.number)[seat]
 
     def view(self, place: int | None) -> View:

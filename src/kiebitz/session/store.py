@@ -61,6 +61,7 @@ class Store:
         self._database = Database(path)
 
     def close(self) -> None:
+        """Close the file."""
         self._database.close()
 
     def __enter__(self) -> Store:
@@ -138,6 +139,7 @@ class Store:
             ]
 
     def when_entered(self, table: int, deal: int) -> datetime.datetime:
+        """When the result of a deal was entered."""
         (row,) = self._database.rows("SELECT entered FROM deals WHERE table_id = ? AND number = ?", table, deal)
         return datetime.datetime.fromisoformat(row["entered"])
 
@@ -221,6 +223,7 @@ class Change:
             )
 
     def add_move(self, deal: int, number: int, move: Move, seconds: float | None, fault: str | None) -> None:
+        """Add the next move of the deal."""
         self._database.execute(
             "INSERT INTO moves (table_id, deal, number, move, seconds, fault) VALUES (?, ?, ?, ?, ?, ?)",
             self._table,
@@ -238,6 +241,7 @@ class Change:
         )
 
     def mark(self, deal: int, place: int, mark: Mark) -> None:
+        """Note that somebody took help in the deal."""
         self._database.execute("INSERT OR IGNORE INTO marks VALUES (?, ?, ?, ?)", self._table, deal, place, mark.value)
 
     def enter(self, deal: int, *, recorded: bool = False) -> None:
@@ -251,9 +255,11 @@ class Change:
         )
 
     def note_recorded(self, deal: int) -> None:
+        """Note that a deal stands in the file of records."""
         self._database.execute("UPDATE deals SET recorded = 1 WHERE table_id = ? AND number = ?", self._table, deal)
 
     def finish(self) -> None:
+        """Note that all deals have been played."""
         self._database.execute("UPDATE tables SET is_over = 1 WHERE id = ?", self._table)
 
 

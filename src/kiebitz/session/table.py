@@ -139,6 +139,7 @@ class Table:
 
     @property
     def is_over(self) -> bool:
+        """Whether all deals have been played."""
         return self._state.is_over
 
     def view(self, place: int | None) -> TableView:

@@ -66,6 +66,7 @@ class TableView:
 
     @property
     def is_last_deal(self) -> bool:
+        """Whether no deal comes after this one."""
         return self.number + 1 >= self.settings.deals
 
     @property

@@ -40,4 +40,5 @@ def _marks_of_values(values: list[CardValue], for_declarer: bool | None) -> dict
 
 
 def format_bounds(found: CardValue | Solution) -> str:
+    """A value, or the bounds that are known of it."""
     return str(found.lower) if found.is_exact else f"{found.lower}–{found.upper}"

@@ -38,6 +38,7 @@ def use(part: str, x: float, y: float, *, scale: float = 1, turn: float = 0, fil
 
 
 def group(content: str, transform: str) -> str:
+    """Elements together, moved and turned."""
     return f'<g transform="{transform}">{content}</g>'
 
 

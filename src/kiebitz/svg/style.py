@@ -57,9 +57,11 @@ class Style:
 
     @property
     def paint(self) -> Paint:
+        """The colours of the surface."""
         return PAINTS[self.surface]
 
     def colour(self, suit: Suit) -> str:
+        """The colour of a suit."""
         return (_FOUR_COLOURS if self.four_colours else _TWO_COLOURS)[suit]
 
 

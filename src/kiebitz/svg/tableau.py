@@ -58,10 +58,12 @@ class Tableau:
 
 
 def tableau_of_deal(deal: Deal) -> Tableau:
+    """All cards as they were dealt."""
     return Tableau(hands=_piles(deal.hands), skat=Pile(deal.skat))
 
 
 def tableau_of_position(position: Position) -> Tableau:
+    """All cards of an open-hand position."""
     return Tableau(
         hands=_piles([CardSet(hand) for hand in position.hands]),
         skat=Pile(CardSet(position.skat)) if position.skat else None,

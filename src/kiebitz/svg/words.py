@@ -12,6 +12,8 @@ from kiebitz.svg.style import Language
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
+    """What stands in a picture, in one language."""
+
     seats: tuple[str, str, str]
     kinds: tuple[str, ...]
     announcements: tuple[str, str, str]  # schneider, schwarz, ouvert
@@ -33,6 +35,7 @@ class Words:
     broken_off: str
 
     def contract(self, contract: Contract) -> str:
+        """A contract in words."""
         return self.kinds[contract.kind] + (" Hand" if contract.hand else "")
 
     def announced(self, contract: Contract) -> str:
@@ -41,6 +44,7 @@ class Words:
         return ouvert if contract.ouvert else schwarz if contract.schwarz else schneider if contract.schneider else ""
 
     def call(self, call: Call) -> str:
+        """What somebody said in the auction."""
         return self.holds if isinstance(call, Hold) else self.passes if isinstance(call, Pass) else str(call)
 
 

@@ -30,6 +30,7 @@ class Interval:
 
     @property
     def width(self) -> float:
+        """From end to end."""
         return self.high - self.low
 
     def __str__(self) -> str:

@@ -28,6 +28,7 @@ class Workers:
     def submit(
         self, work: Callable[Arguments, Done], *args: Arguments.args, **kwargs: Arguments.kwargs
     ) -> Future[Done]:
+        """Give a piece of work to the workers."""
         return self.executor.submit(work, *args, **kwargs)
 
 

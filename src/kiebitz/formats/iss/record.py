@@ -165,6 +165,7 @@ def _format_property(name: str, value: str) -> str:
 
 
 def format_moves(record: Record) -> str:
+    """The moves as the property MV has them."""
     words = ["w", ".".join(record.deal)]
     for who, act in record.moves:
         words += (who, act)
@@ -325,4 +326,5 @@ def fault_in_move(text: str, index: int, reason: str) -> InvalidRecord:
 
 
 def fault_in_result(text: str, reason: str) -> InvalidRecord:
+    """The error that points at the result of a record."""
     return _at(text, _parse_properties(text)["R"][1], reason)

@@ -20,15 +20,19 @@ class RulesPlayer:
     """Counts its cards to bid and weighs each card by its trick to play; the same view gives the same decision."""
 
     def bid(self, view: View) -> Call:
+        """As high as the cards are counted worth."""
         return call(view)
 
     def picks_up(self, view: View) -> bool:
+        """Unless a hand game is counted worth more."""
         return picks_up(view)
 
     def declare(self, view: View) -> Declare:
+        """The contract and discard counted worth most."""
         return declare_hand_game(view) if view.phase is Phase.SKAT else declare_with_skat(view)
 
     def play(self, view: View) -> Card:
+        """The card whose trick is worth most, less what the card itself is worth."""
         assert view.contract is not None
         legal = legal_cards(view.contract.kind, view.hand.mask, view.trick)
         if legal & (legal - 1) == 0:

@@ -27,6 +27,7 @@ def picks_up(view: View) -> bool:
 
 
 def declare_hand_game(view: View) -> Declare:
+    """The best hand game."""
     return Declare(_best_hand_game(view.hand.mask, view.seat == FOREHAND, view.auction.bid)[1])
 
 

@@ -46,6 +46,7 @@ DEFENDER: Final = Prices(
 
 
 def prices_of(known: Deduction) -> Prices:
+    """What cards are worth to a seat's side."""
     return DECLARER if known.is_declarer else DEFENDER
 
 
