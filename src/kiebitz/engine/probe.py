@@ -154,7 +154,7 @@ class _Probing:
                 game, seat = Game(deal(self._seed + number)), number % 3
                 self._play_out(game, seat, probed, number)
                 declared += game.declarer == seat
-        return f"{self._games} games, {declared} of them declared"
+        return f"played: {self._games}, declared: {declared}"
 
     def declaring(self) -> str:
         """The auction is won at some bid; once with the choice of the skat, once with the skat in hand."""
