@@ -14,7 +14,7 @@ from io import TextIOWrapper
 from rich.console import Console
 from rich.text import Text
 
-from kiebitz.cards import SUIT_SYMBOLS
+from kiebitz.cli.output import shows_symbols
 from kiebitz.formats.foreign_text import printable
 
 NARROWEST = 40
@@ -49,11 +49,7 @@ class Terminal:
     @property
     def shows_symbols(self) -> bool:
         """Whether suit symbols can be printed."""
-        try:
-            SUIT_SYMBOLS.encode(self.console.encoding)
-        except (UnicodeEncodeError, LookupError):
-            return False
-        return True
+        return shows_symbols(sys.stdout)
 
     def draw(self, lines: Sequence[Text]) -> None:
         """Show a new screen."""
