@@ -5,23 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 
+from benchmarks.solver.ablation import with_features
 from benchmarks.solver.statistics import Summary, summarise
 from kiebitz import View, ask, create, sample_worlds
 from kiebitz.lab.deals import declared, positions
-from kiebitz.solve import DeclarerBound, Ordering, Solver, TableKind, Techniques
+from kiebitz.solve import Solver
 
-TEXTBOOK = Techniques(
-    table=TableKind.BARE,
-    ordering=Ordering.GIVEN,
-    table_moves=False,
-    merge_equals=False,
-    drop_dominated=False,
-    quasi_symmetry=False,
-    declarer_bound=DeclarerBound.NONE,
-    defender_bound=False,
-    sure_trumps=False,
-    child_probes=False,
-)
+TEXTBOOK = with_features(())
 
 
 def null_speed_up(count: int, seed: int, kind: str = "null") -> tuple[float, Summary, Summary]:

@@ -8,31 +8,22 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from kiebitz import Cancellable, Cancelled, Game, MonteCarlo, Solver, Techniques, create, deal, parse_contract
+from kiebitz import Cancellable, Cancelled, Game, MonteCarlo, Solver, create, deal, parse_contract
 from kiebitz.players.combined import Combined
 from kiebitz.players.rules import RulesPlayer
-from kiebitz.solve import DeclarerBound, Ordering, TableKind
+from kiebitz.solve import TableKind
 from tests.games import game_with_contract
+from tests.solver.make_deals import PLAIN
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0  # for a busy machine; what is waited for takes milliseconds
 
-NO_TECHNIQUES = Techniques(
-    table=TableKind.NONE,
-    ordering=Ordering.GIVEN,
-    table_moves=False,
-    merge_equals=False,
-    drop_dominated=False,
-    quasi_symmetry=False,
-    declarer_bound=DeclarerBound.NONE,
-    defender_bound=False,
-    sure_trumps=False,
-    child_probes=False,
-)
+NO_TECHNIQUES = replace(PLAIN, table=TableKind.NONE)
 
 
 def opening() -> Game:
