@@ -51,7 +51,7 @@ def test_without_a_seed_no_deal_is_known_beforehand(home: Path) -> None:
     outputs = [run(home, "", "--new").output for _ in range(2)]
     assert all("Seed" not in output for output in outputs)
     first, second = (stored(home, number) for number in (1, 2))
-    assert first.round.secret != second.round.secret
+    assert first.round.opening != second.round.opening
     assert first.game.deal != second.game.deal
 
 

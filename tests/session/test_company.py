@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from kiebitz import Bid, parse_game
+from kiebitz import PASS, Bid, parse_game
 from kiebitz.session import Awaited, Question, Store, Table, TableIsClosed
 from tests.session.players import LEARNING, WAITING, Learning, Waiting
 from tests.session.tables import (
@@ -43,6 +43,17 @@ def thinking() -> Iterator[threading.Event]:
     Waiting.go_on.clear()
     yield Waiting.is_thinking
     Waiting.go_on.set()
+
+
+def test_a_player_that_never_answers_loses_by_the_clock_and_another_is_made(
+    store: Store, thinking: threading.Event
+) -> None:
+    table = Table.begin(store, settings(None, WAITING, WAITING), patience=0.05)
+    while (awaited := until_awaited(table)).question is Question.MOVE:
+        act(table, awaited, lambda _: PASS)
+    assert thinking.is_set()
+    assert set(table.view(0).faults.values()) == {"no decision within 0.05 seconds"}
+    table.close()
 
 
 def test_players_stay_for_the_list_see_every_end_and_go(store: Store, made: list[Learning]) -> None:

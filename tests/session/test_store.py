@@ -146,12 +146,12 @@ def test_a_store_of_an_older_release_is_migrated_with_all_it_holds(store: Store)
     table.close()
     before = store.load(table.id)
     store.close()
-    newer = (*MIGRATIONS, ("ALTER TABLE deals ADD COLUMN salt TEXT",), ("UPDATE deals SET salt = 'none'",))
+    newer = (*MIGRATIONS, ("ALTER TABLE deals ADD COLUMN pepper TEXT",), ("UPDATE deals SET pepper = 'none'",))
     with sqlite3.connect(store.path) as connection:
         migrate(connection, newer)
         migrate(connection, newer)  # once is enough
         assert version_of(connection) == len(MIGRATIONS) + 2
-        assert connection.execute("SELECT DISTINCT salt FROM deals").fetchall() == [("none",)]
+        assert connection.execute("SELECT DISTINCT pepper FROM deals").fetchall() == [("none",)]
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
     after = Store(store.path).load(table.id)
     assert after.state.game.history == before.state.game.history

@@ -108,11 +108,10 @@ def test_the_cards_follow_from_the_secret_that_is_kept_with_the_deal(store: Stor
     table = Table.begin(store, settings(None, "random", "random"))
     play_to_the_end(table)
     rounds = store.load(table.id).state.rounds
-    secrets = [each.secret for each in rounds]
-    assert len(set(secrets)) == 3
-    for each, secret in zip(rounds, secrets, strict=True):
-        assert secret is not None
-        assert each.game.deal == deal_of_secret(secret)
+    openings = [each.opening for each in rounds if each.opening is not None]
+    assert len(set(openings)) == 3
+    for each, opening in zip(rounds, openings, strict=True):
+        assert each.game.deal == deal_of_secret(opening.secret)
 
 
 def test_the_deal_of_a_secret_never_changes() -> None:
@@ -185,7 +184,7 @@ def test_a_position_is_played_on_from_a_seat_and_ends_the_table(store: Store, se
 def test_a_single_deal_may_be_dealt(store: Store) -> None:
     table = Table.begin(store, single(None, "rules", "rules", seat=1))
     assert len(table.view(0).view.hand) == 10
-    assert store.load(table.id).state.round.secret is not None
+    assert store.load(table.id).state.round.opening is not None
 
 
 def test_what_cannot_be_agreed_on_is_refused(store: Store) -> None:
@@ -247,6 +246,18 @@ def test_a_person_who_defends_is_asked_once_and_the_computer_partner_goes_along(
     assert awaited == (Awaited(Question.NEXT_DEAL, (0, 1)) if accepts else Awaited(Question.MOVE, (0,)))
 
 
+def test_a_claim_refused_stays_refused_after_a_restart_and_a_new_one_is_asked_about(store: Store) -> None:
+    table = Table.begin(store, single(None, None, "random", practice=True), parse_game(TOPS_GRAND))
+    table.move(0, CLAIM)
+    table.answer_claim(1, False)
+    table.close()
+    again = Table.resume(store, table.id)
+    assert again.step() == Awaited(Question.MOVE, (0,))
+    again.take_back(0)
+    again.move(0, CLAIM)
+    assert again.step() == Awaited(Question.CLAIM, (1,))
+
+
 def test_of_two_people_who_defend_both_must_accept(store: Store) -> None:
     table = Table.begin(store, single(None, None, None), parse_game(TOPS_GRAND))
     table.move(0, CLAIM)
@@ -255,6 +266,33 @@ def test_of_two_people_who_defend_both_must_accept(store: Store) -> None:
     assert table.step() == Awaited(Question.CLAIM, (1,))
     table.answer_claim(1, True)
     assert table.view(0).view.phase is Phase.OVER
+
+
+def test_a_computer_player_finishes_a_deal_for_a_person_even_after_a_restart(store: Store) -> None:
+    table = Table.begin(store, settings(None, "random", "random"))
+    events = heard_by(table, 0)
+    until_awaited(table)
+    table.let_finish(0)
+    assert events[-1] == Marked(0, Mark.COMPUTER)
+    with pytest.raises(NotYourTurn):
+        table.move(0, PASS)
+    with pytest.raises(NotAsked):
+        table.let_finish(0)
+    table.close()
+    again = Table.resume(store, table.id)
+    assert until_awaited(again) == Awaited(Question.NEXT_DEAL, (0,))
+    assert again.view(0).marks[0] == {(0, Mark.COMPUTER)}
+    again.next_deal(0)
+    assert until_awaited(again) == Awaited(Question.MOVE, (0,))
+
+
+def test_who_takes_a_move_back_decides_again_and_the_computer_player_no_more(store: Store) -> None:
+    table = Table.begin(store, single(None, "random", "random", practice=True), parse_game(TOPS_GRAND))
+    table.let_finish(0)
+    assert until_awaited(table).question is Question.NEXT_DEAL
+    table.take_back(0)
+    assert until_awaited(table) == Awaited(Question.MOVE, (0,))
+    assert table.view(0).marks[0] == {(0, Mark.UNDO)}
 
 
 def test_a_defender_gives_up_with_the_computer_partner_but_not_for_a_person(store: Store) -> None:

@@ -14,6 +14,7 @@ from kiebitz.cli.record import record
 from kiebitz.cli.solve import solve
 from kiebitz.cli.table.command import play
 from kiebitz.cli.train import train
+from kiebitz.cli.verify import verify
 
 
 @click.group(cls=Program, context_settings={"help_option_names": ["-h", "--help"]})
@@ -31,3 +32,4 @@ cli.add_command(players)
 cli.add_command(record)
 cli.add_command(solve)
 cli.add_command(train)
+cli.add_command(verify)

@@ -1,4 +1,4 @@
-"""What `bid`, `solve` and `record show` say, in English and German.
+"""What `bid`, `solve`, `record show` and `verify` say, in English and German.
 
 The names of cards, seats and contracts, and what is said of a result, are the table's. A `Words` has no defaults, so a
 text missing in one language is a type error. Texts with `{names}` are filled in with `str.format`; both languages use
@@ -43,6 +43,11 @@ class Words:
     put_away: str
     best_with: str
     share_of_skats: str
+
+    # whether a deal is the one that was promised
+    verified: str
+    not_verified: str
+    not_hexadecimal: str
 
     # what is wrong with a hand, a skat, an auction
     not_cards: str
@@ -129,6 +134,9 @@ ENGLISH: Final = Words(
     put_away="put away",
     best_with="best with",
     share_of_skats="{share} of the skats",
+    verified="The commitment is the hash of this secret and this salt. From the secret follow these cards:",
+    not_verified="The commitment is NOT the hash of this secret and this salt: the deal was not the one promised.",
+    not_hexadecimal="{name} is {digits} hexadecimal digits, not {text!r}",
     not_cards="{reason}",
     hand_size="a hand has 10 cards, but {text} has {count}",
     skat_size="the skat has 2 cards, but {text} has {count}",
@@ -209,6 +217,9 @@ GERMAN: Final = Words(
     put_away="drücken",
     best_with="am besten bei",
     share_of_skats="{share} der Skate",
+    verified="Die Zusage ist der Hash dieses Geheimnisses und dieses Salzes. Diese Karten folgen aus dem Geheimnis:",
+    not_verified="Die Zusage ist NICHT der Hash dieses Geheimnisses und Salzes: Es wurde anders gegeben als zugesagt.",
+    not_hexadecimal="{name} besteht aus {digits} Hexadezimalziffern, nicht {text!r}",
     not_cards="{text} sind keine Karten oder nicht lauter verschiedene. Schreibe Farbe und Wert, etwa ♣B ♠10 ♥D oder"
     " CJ ST HQ",
     hand_size="eine Hand hat 10 Karten, {text} hat {count}",

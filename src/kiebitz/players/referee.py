@@ -193,6 +193,10 @@ def _punish(refereed: RefereedGame, fault: Fault) -> None:
         refereed.game.push(Timeout(fault.seat) if fault.is_timeout else Leave(fault.seat))
 
 
+class OutOfTime(TimeoutError):
+    """Nobody waits for the answer any longer."""
+
+
 class _TimeExceeded(TimeoutError):
     """A seat has used up its time."""
 
@@ -216,29 +220,36 @@ class _Clock:
             self.used += time.perf_counter() - start
 
     def _run_limited(self, decide: Callable[[], Move], cancel: Callable[[], None], limit: float) -> Move:
-        """Decide on a thread of its own, which is cancelled and left behind if it does not answer in time."""
         left = limit - self.used
         if left <= 0:
             raise _TimeExceeded(f"no time left of {limit:g} seconds for the game")
-        answers: queue.SimpleQueue[Move | BaseException] = queue.SimpleQueue()
-
-        def work() -> None:
-            try:
-                answers.put(decide())
-            except KeyboardInterrupt as error:  # a real one reaches only the main thread
-                answers.put(RuntimeError(reason_of(error)))
-            except BaseException as error:
-                answers.put(error)
-
-        threading.Thread(target=work, daemon=True).start()
         try:
-            answer = answers.get(timeout=left)
-        except queue.Empty:
-            cancel()
+            return answer_within(left, decide, cancel)
+        except OutOfTime:
             raise _TimeExceeded(f"no decision within {limit:g} seconds for the game") from None
-        except KeyboardInterrupt:
-            cancel()
-            raise
-        if isinstance(answer, BaseException):
-            raise answer
-        return answer
+
+
+def answer_within(seconds: float, decide: Callable[[], Move], cancel: Callable[[], None]) -> Move:
+    """Decide on a thread of its own, which is cancelled and left behind if it does not answer in time."""
+    answers: queue.SimpleQueue[Move | BaseException] = queue.SimpleQueue()
+
+    def work() -> None:
+        try:
+            answers.put(decide())
+        except KeyboardInterrupt as error:  # a real one reaches only the main thread
+            answers.put(RuntimeError(reason_of(error)))
+        except BaseException as error:
+            answers.put(error)
+
+    threading.Thread(target=work, daemon=True).start()
+    try:
+        answer = answers.get(timeout=seconds)
+    except queue.Empty:
+        cancel()
+        raise OutOfTime(f"no decision within {seconds:g} seconds") from None
+    except KeyboardInterrupt:
+        cancel()
+        raise
+    if isinstance(answer, BaseException):
+        raise answer
+    return answer

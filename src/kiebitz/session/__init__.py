@@ -1,6 +1,6 @@
 """A table with people and computer players, and the one store for all tables. Data only: faces add the words."""
 
-from kiebitz.session.chance import deal_of_secret
+from kiebitz.session.chance import Opening, commitment, deal_of_secret
 from kiebitz.session.errors import (
     NewerStore,
     NotAName,
@@ -61,6 +61,7 @@ __all__ = [
     "NotStored",
     "NotYourTurn",
     "NothingToTakeBack",
+    "Opening",
     "Place",
     "Question",
     "Refused",
@@ -78,6 +79,7 @@ __all__ = [
     "TakenBack",
     "UnknownTable",
     "UnreadableStore",
+    "commitment",
     "data_folder",
     "deal_of_secret",
     "names_beside",

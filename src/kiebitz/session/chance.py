@@ -1,4 +1,4 @@
-"""Everything random at a table: the secrets of its deals, and the seeds of its players and hints.
+"""Everything random at a table: the secrets of its deals and their salts, and the seeds of its players and hints.
 
 Nothing is drawn from a running source: a deal's cards follow from its secret, a seed from what it is for. So a table
 that was left, or a move that was taken back, goes on as it would have.
@@ -32,6 +32,28 @@ def deal_of_secret(secret: int) -> Deal:
     return deal_deck(sorted(CARDS, key=place))
 
 
+def commitment(secret: int, salt: int) -> str:
+    """What is shown before the first bid: the SHA-256 hash of the text `SECRET/SALT`, both as 32 hexadecimal digits.
+
+    It tells nothing about the deal, but no other secret has it: once both numbers are open, anybody can check that the
+    cards were not chosen afterwards.
+    """
+    return hashlib.sha256(f"{secret:032x}/{salt:032x}".encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What a deal followed from and what its commitment was salted with: open to all once it is over."""
+
+    secret: int
+    salt: int
+
+    @property
+    def commitment(self) -> str:
+        """What must have been shown before the first bid."""
+        return commitment(self.secret, self.salt)
+
+
 def derived_seed(seed: int, *use: str | int, bits: int = _SEED_BITS) -> int:
     """A seed for one use, such as `derived_seed(7, "deal", 3)`; equal arguments give equal seeds everywhere."""
     text = "/".join(map(str, (seed, *use)))
@@ -59,6 +81,12 @@ class Chance:
         if self.seed is None:
             return secrets.randbits(SECRET_BITS)
         return derived_seed(self.seed, "deal", number, bits=SECRET_BITS)
+
+    def deal_salt(self, number: int) -> int:
+        """The salt of a deal's commitment, drawn as its secret is."""
+        if self.seed is None:
+            return secrets.randbits(SECRET_BITS)
+        return derived_seed(self.seed, "salt", number, bits=SECRET_BITS)
 
     def player_seed(self, place: int) -> int:
         """One for the whole list."""

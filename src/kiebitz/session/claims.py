@@ -65,4 +65,4 @@ def _still_defending(state: TableState) -> list[int]:
 
 
 def _is_person(state: TableState, seat: int) -> bool:
-    return state.place_of(seat) in state.settings.people
+    return state.decides(state.place_of(seat))

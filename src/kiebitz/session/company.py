@@ -15,11 +15,12 @@ from typing import Final
 
 from kiebitz.moves import Move
 from kiebitz.players import Cancellable, Closes, Player, Watcher, ask, create
-from kiebitz.players.referee import reason_of
+from kiebitz.players.referee import OutOfTime, answer_within, reason_of
 from kiebitz.session.chance import Chance
 from kiebitz.session.settings import Settings
 from kiebitz.view import View
 
+STAND_IN: Final = "kermit"  # plays on for a person who lets the computer finish
 _LONGEST_FAULT: Final = 300  # characters; a player's complaint may be of any length
 _SECONDS_TO_CANCEL: Final = 0.02
 _FAULTS: Final = (Exception, SystemExit)  # what a player may raise where nothing depends on it any more
@@ -32,6 +33,7 @@ class Decision:
     move: Move | None
     fault: str | None
     seconds: float
+    is_timeout: bool = False
 
 
 class Company:
@@ -40,8 +42,9 @@ class Company:
     `dismiss` waits for nobody: a decision under way is cancelled, and the players go when it has come back.
     """
 
-    def __init__(self, settings: Settings, chance: Chance) -> None:
+    def __init__(self, settings: Settings, chance: Chance, patience: float) -> None:
         self._settings = settings
+        self._patience = patience
         self._chance = chance
         self._players: dict[int, Player] = {}  # by place
         self._word = threading.Lock()
@@ -58,20 +61,27 @@ class Company:
             self._go_if_dismissed()
 
     def decide(self, place: int, view: View, past: Sequence[View]) -> Decision:
-        """Ask the player at a place; `past` are the games of the list before, as it saw them end."""
+        """Ask the player at a place; `past` are the games of the list before, as it saw them end.
+
+        One that exceeds the table's patience is left behind, and another is made when the place is asked again.
+        """
         start = time.perf_counter()
         move = fault = None
+        is_timeout = False
         try:
-            self._asked = self._player(place, past)
+            self._asked = player = self._player(place, past)
             if not self._is_dismissed:
-                move = ask(self._asked, view)
+                move = answer_within(self._patience, lambda: ask(player, view), lambda: _cancel(player))
         except KeyboardInterrupt:
             raise
+        except OutOfTime as error:
+            fault, is_timeout = _as_text(reason_of(error)), True
+            self._leave_behind(place)
         except BaseException as error:  # a player is foreign code: whatever it raises is its fault, not ours
             fault = _as_text(reason_of(error))
         finally:
             self._asked = None
-        return Decision(move, fault, time.perf_counter() - start)
+        return Decision(move, fault, time.perf_counter() - start, is_timeout)
 
     def game_over(self, views: dict[int, View]) -> None:
         """Show the players that are here how a game ended, each by the view of its place."""
@@ -92,11 +102,14 @@ class Company:
             _cancel(self._asked)
             time.sleep(_SECONDS_TO_CANCEL)
 
+    def _leave_behind(self, place: int) -> None:
+        """Let a player go that does not answer; closing it may take as long, and nobody waits for that."""
+        player = self._players.pop(place)
+        threading.Thread(target=_close, args=(player,), daemon=True).start()
+
     def _player(self, place: int, past: Sequence[View]) -> Player:
         if place not in self._players:
-            spec = self._settings.places[place].player
-            assert spec is not None
-            player = create(spec, self._chance.player_seed(place))
+            player = create(self._settings.places[place].player or STAND_IN, self._chance.player_seed(place))
             for view in past:
                 _tell_the_end(player, view)
             self._players[place] = player

@@ -66,12 +66,18 @@ CREATE TABLE marks (
     table_id INTEGER NOT NULL,
     deal     INTEGER NOT NULL,
     place    INTEGER NOT NULL,
-    mark     TEXT NOT NULL,              -- 'hint' or 'undo'
+    mark     TEXT NOT NULL,              -- 'hint', 'undo' or 'computer'
     PRIMARY KEY (table_id, deal, place, mark),
     FOREIGN KEY (table_id, deal) REFERENCES deals (table_id, number)
 ) WITHOUT ROWID"""
 
-MIGRATIONS: Final[tuple[Migration, ...]] = ((_TABLES, _PLACES, _DEALS, _MOVES, _MARKS),)
+# Deals that can be checked: the salt that a commitment was made with, 32 hexadecimal digits; NULL for older ones.
+_SALT: Final = "ALTER TABLE deals ADD COLUMN salt TEXT"
+
+# The number of the claim that people refused, which they are not asked about again.
+_REFUSED: Final = "ALTER TABLE deals ADD COLUMN refused INTEGER"
+
+MIGRATIONS: Final[tuple[Migration, ...]] = ((_TABLES, _PLACES, _DEALS, _MOVES, _MARKS), (_SALT, _REFUSED))
 
 
 def version_of(connection: sqlite3.Connection) -> int:

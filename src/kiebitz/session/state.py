@@ -7,6 +7,7 @@ from enum import Enum
 
 from kiebitz.deal import Deal
 from kiebitz.game import Game
+from kiebitz.session.chance import Opening
 from kiebitz.session.settings import Settings
 from kiebitz.view import View
 
@@ -16,25 +17,28 @@ class Mark(Enum):
 
     HINT = "hint"
     UNDO = "undo"
+    COMPUTER = "computer"  # plays on for the person until the deal is over
 
 
 @dataclass(slots=True)
 class Round:
     """One deal at the table.
 
-    secret    what its cards follow from; `None` where the cards were given
+    opening   the secret that its cards follow from, and its salt; `None` where the cards were given
     given     so many first moves came with a given position and are not taken back
     thinking  the seconds that computer players took, by the number of the move
     faults    why a move was made for a player that failed, by the number of the move
     marks     who took help, and which
+    refused   the number of the claim that people refused, if they did
     """
 
     game: Game
-    secret: int | None = None
+    opening: Opening | None = None
     given: int = 0
     thinking: dict[int, float] = field(default_factory=dict)
     faults: dict[int, str] = field(default_factory=dict)
     marks: set[tuple[int, Mark]] = field(default_factory=set)
+    refused: int | None = None
 
 
 @dataclass(slots=True)
@@ -82,6 +86,10 @@ class TableState:
         """The place that has a seat in this deal."""
         return self.settings.seating(self.number)[seat]
 
+    def decides(self, place: int) -> bool:
+        """Whether a place is that of a person who has not let a computer player finish this deal."""
+        return place in self.settings.people and (place, Mark.COMPUTER) not in self.round.marks
+
     def view(self, place: int | None) -> View:
         """The current game as a place sees it; as an onlooker does for who sits out."""
         return self.game.view(self.seat_of(place), self.settings.names(self.number))
@@ -107,3 +115,5 @@ class TableState:
         for notes in (self.round.thinking, self.round.faults):
             for late in [move for move in notes if move >= number]:
                 del notes[late]
+        if self.round.refused is not None and self.round.refused >= number:
+            self.round.refused = None

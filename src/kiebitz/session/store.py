@@ -14,7 +14,7 @@ from typing import Final
 from kiebitz.deal import format_deal, parse_deal
 from kiebitz.game import Game
 from kiebitz.moves import Move, format_move, parse_move
-from kiebitz.session.chance import Chance
+from kiebitz.session.chance import Chance, Opening
 from kiebitz.session.database import Database
 from kiebitz.session.errors import TableMovedOn, UnknownTable
 from kiebitz.session.hold import Hold
@@ -182,8 +182,10 @@ class Store:
 
     def _round(self, deal: sqlite3.Row) -> Round:
         key = deal["table_id"], deal["number"]
-        secret = None if deal["secret"] is None else int(deal["secret"], 16)
-        found = Round(Game(parse_deal(deal["cards"])), secret, deal["given"])
+        numbers = [None if deal[name] is None else int(deal[name], 16) for name in ("secret", "salt")]
+        secret, salt = numbers
+        opening = None if secret is None or salt is None else Opening(secret, salt)
+        found = Round(Game(parse_deal(deal["cards"])), opening, deal["given"], refused=deal["refused"])
         for row in self._database.rows("SELECT * FROM moves WHERE table_id = ? AND deal = ? ORDER BY number", *key):
             found.game.push(parse_move(row["move"]))
             if row["seconds"] is not None:
@@ -204,12 +206,13 @@ class Change:
 
     def add_round(self, number: int, game_round: Round) -> None:
         """Add a deal with the moves made in it so far; one that was given ahead stands there already."""
-        secret = game_round.secret
+        opening = game_round.opening
         self._database.execute(
-            "INSERT OR IGNORE INTO deals (table_id, number, secret, cards, given) VALUES (?, ?, ?, ?, ?)",
+            "INSERT OR IGNORE INTO deals (table_id, number, secret, salt, cards, given) VALUES (?, ?, ?, ?, ?, ?)",
             self._table,
             number,
-            None if secret is None else f"{secret:032x}",
+            None if opening is None else f"{opening.secret:032x}",
+            None if opening is None else f"{opening.salt:032x}",
             format_deal(game_round.game.deal),
             game_round.given,
         )
@@ -235,14 +238,36 @@ class Change:
         )
 
     def take_back(self, deal: int, number: int) -> None:
-        """Remove the moves of a deal from this number on."""
+        """Remove the moves of a deal from this number on, and the answer to a claim among them."""
         self._database.execute(
             "DELETE FROM moves WHERE table_id = ? AND deal = ? AND number >= ?", self._table, deal, number
+        )
+        self._database.execute(
+            "UPDATE deals SET refused = NULL WHERE table_id = ? AND number = ? AND refused >= ?",
+            self._table,
+            deal,
+            number,
+        )
+
+    def refuse_claim(self, deal: int, number: int) -> None:
+        """Note that people refused the claim that was the move of this number."""
+        self._database.execute(
+            "UPDATE deals SET refused = ? WHERE table_id = ? AND number = ?", number, self._table, deal
         )
 
     def mark(self, deal: int, place: int, mark: Mark) -> None:
         """Note that somebody took help in the deal."""
         self._database.execute("INSERT OR IGNORE INTO marks VALUES (?, ?, ?, ?)", self._table, deal, place, mark.value)
+
+    def unmark(self, deal: int, place: int, mark: Mark) -> None:
+        """Remove what was noted."""
+        self._database.execute(
+            "DELETE FROM marks WHERE table_id = ? AND deal = ? AND place = ? AND mark = ?",
+            self._table,
+            deal,
+            place,
+            mark.value,
+        )
 
     def enter(self, deal: int, *, recorded: bool = False) -> None:
         """Enter the result of a deal in the list."""

@@ -15,11 +15,11 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from kiebitz.game import Game
-from kiebitz.moves import PASS, Claim, IllegalMove, Leave, Move, Resign
+from kiebitz.moves import PASS, Claim, IllegalMove, Leave, Move, Resign, Timeout
 from kiebitz.players import create
 from kiebitz.players.referee import check_answer
 from kiebitz.session import claims
-from kiebitz.session.chance import Chance, deal_of_secret
+from kiebitz.session.chance import Chance, Opening, deal_of_secret
 from kiebitz.session.company import Company, Decision
 from kiebitz.session.errors import (
     NotAsked,
@@ -55,6 +55,8 @@ from kiebitz.view import Phase
 
 Listener: TypeAlias = Callable[[Event, TableView], None]
 
+PATIENCE: Final = 120.0  # seconds for one decision of a computer player
+
 _log: Final = logging.getLogger(__name__)
 
 
@@ -76,7 +78,7 @@ class _Viewer:
 class Table:
     """A table that this program plays at, until `close`."""
 
-    def __init__(self, store: Store, stored: StoredTable, hold: Hold) -> None:
+    def __init__(self, store: Store, stored: StoredTable, hold: Hold, patience: float = PATIENCE) -> None:
         self.id = stored.id
         self.settings = stored.state.settings
         self._store = store
@@ -86,14 +88,19 @@ class Table:
         self._chance = stored.chance
         self._unrecorded = list(stored.unrecorded)
         self._lock = threading.RLock()
-        self._company = Company(self.settings, self._chance)
+        self._patience = patience
+        self._company = Company(self.settings, self._chance, patience)
         self._viewers: list[_Viewer] = []
-        self._refused_claim: tuple[int, int | None] | None = None  # by people: the deal, and the number in it
         self._is_closed = False
 
     @classmethod
-    def begin(cls, store: Store, settings: Settings, position: Game | None = None) -> Table:
-        """Sit down at a new table; with a `position`, a game not yet over, to go on with that one."""
+    def begin(
+        cls, store: Store, settings: Settings, position: Game | None = None, *, patience: float = PATIENCE
+    ) -> Table:
+        """Sit down at a new table; with a `position`, a game not yet over, to go on with that one.
+
+        A computer player that takes longer than `patience`, in seconds, for one decision has failed.
+        """
         for place in settings.places:
             if place.player is not None:
                 create(place.player)  # what cannot be made is found now, not in the middle of a deal
@@ -103,10 +110,10 @@ class Table:
         else:
             _check_position(position, settings)
             first = Round(position, given=len(position.history))
-        return cls.resume(store, store.add(TableState(settings, [first]), chance))
+        return cls.resume(store, store.add(TableState(settings, [first]), chance), patience=patience)
 
     @classmethod
-    def resume(cls, store: Store, number: int) -> Table:
+    def resume(cls, store: Store, number: int, *, patience: float = PATIENCE) -> Table:
         """Go on with a stored table; `TableIsHeld` if another program is playing at it."""
         hold = store.hold(number)
         try:
@@ -116,7 +123,7 @@ class Table:
         except BaseException:
             hold.release()
             raise
-        return cls(store, stored, hold)
+        return cls(store, stored, hold, patience)
 
     def close(self) -> None:
         """Leave the table, which stays in the store. A decision under way is cancelled, and nobody waits for it."""
@@ -158,6 +165,8 @@ class Table:
                 awaited=self._awaited(),
                 finished=tuple(entered.game for entered in state.entered),
                 game=ended,
+                commitment=None if game_round.opening is None else game_round.opening.commitment,
+                opening=None if ended is None else game_round.opening,
                 faults=MappingProxyType({} if ended is None else dict(game_round.faults)),
                 thinking=MappingProxyType(dict(game_round.thinking)),
                 marks=tuple(frozenset(each.marks) for each in state.rounds),
@@ -226,11 +235,11 @@ class Table:
             return None
         if state.game.is_over:
             return Awaited(Question.NEXT_DEAL, people) if people else None
-        if (asked := claims.people_asked(state)) and self._refused_claim != self._last_claim():
+        if (asked := claims.people_asked(state)) and state.round.refused != claims.claim_number(state):
             return Awaited(Question.CLAIM, asked)
         assert state.game.turn is not None
         place = state.place_of(state.game.turn)
-        return Awaited(Question.MOVE, (place,)) if place in people else None
+        return Awaited(Question.MOVE, (place,)) if state.decides(place) else None
 
     def _goes_on_by_itself(self) -> bool:
         """Do what neither people nor players have to think about, if there is such a thing."""
@@ -252,7 +261,8 @@ class Table:
                 return
             except IllegalMove as error:
                 fault = str(error)
-        instead = PASS if self._state.game.phase is Phase.AUCTION else Leave(seat)
+        gone = Timeout(seat) if decision.is_timeout else Leave(seat)
+        instead = PASS if self._state.game.phase is Phase.AUCTION else gone
         self._make([_Making(instead, decision.seconds, fault)])
 
     # -- what people do ------------------------------------------------------------------------------------------
@@ -274,12 +284,16 @@ class Table:
             if accepts:
                 self._make([_Making(each) for each in claims.resignations(self._state, seat)])
             else:
-                self._refused_claim = self._last_claim()
-                self._publish(ClaimRefused())
+                self._refuse_claim()
 
-    def _last_claim(self) -> tuple[int, int | None]:
-        """The deal, and the number of the claim in it."""
-        return self._state.number, claims.claim_number(self._state)
+    def _refuse_claim(self) -> None:
+        number = claims.claim_number(self._state)
+        assert number is not None
+        with self._store.change(self.id, self._revision) as change:
+            change.refuse_claim(self._state.number, number)
+        self._revision += 1
+        self._state.round.refused = number
+        self._publish(ClaimRefused())
 
     def take_back(self, place: int) -> None:
         """Go back, in practice, to the last decision of a person. The computer players begin the game anew."""
@@ -293,26 +307,37 @@ class Table:
             with self._store.change(self.id, self._revision) as change:
                 change.take_back(self._state.number, number)
                 change.mark(self._state.number, place, Mark.UNDO)
+                change.unmark(self._state.number, place, Mark.COMPUTER)
             self._revision += 1
             self._state.take_back(number)
             self._state.round.marks.add((place, Mark.UNDO))
-            self._refused_claim = None
+            self._state.round.marks.discard((place, Mark.COMPUTER))
             self._company.dismiss()
-            self._company = Company(self.settings, self._chance)
+            self._company = Company(self.settings, self._chance, self._patience)
             self._publish(TakenBack(number, place))
 
     def take_hint(self, place: int) -> int:
         """Mark that the person in turn is helped; the seed from which hints in this deal follow."""
         with self._lock:
             self._check_turn(place)
-            number, marks = self._state.number, self._state.round.marks
-            if (place, Mark.HINT) not in marks:
-                with self._store.change(self.id, self._revision) as change:
-                    change.mark(number, place, Mark.HINT)
-                self._revision += 1
-                marks.add((place, Mark.HINT))
-                self._publish(Marked(place, Mark.HINT))
-            return self._chance.hint_seed(number)
+            if (place, Mark.HINT) not in self._state.round.marks:
+                self._mark(place, Mark.HINT)
+            return self._chance.hint_seed(self._state.number)
+
+    def let_finish(self, place: int) -> None:
+        """Let a computer player decide for a person until the deal is over; the deal is marked."""
+        with self._lock:
+            self._check_playing()
+            if not self._state.decides(place) or self._state.seat_of(place) is None or self._state.game.is_over:
+                raise NotAsked(f"there is nothing that could be finished for place {place}")
+            self._mark(place, Mark.COMPUTER)
+
+    def _mark(self, place: int, mark: Mark) -> None:
+        with self._store.change(self.id, self._revision) as change:
+            change.mark(self._state.number, place, mark)
+        self._revision += 1
+        self._state.round.marks.add((place, mark))
+        self._publish(Marked(place, mark))
 
     def next_deal(self, place: int) -> None:
         """Enter the result of the deal that is over in the list, and begin the next deal if there is one."""
@@ -424,8 +449,8 @@ class Table:
 
 
 def _dealt(chance: Chance, number: int) -> Round:
-    secret = chance.deal_secret(number)
-    return Round(Game(deal_of_secret(secret)), secret)
+    opening = Opening(chance.deal_secret(number), chance.deal_salt(number))
+    return Round(Game(deal_of_secret(opening.secret)), opening)
 
 
 def _check_position(position: Game, settings: Settings) -> None:

@@ -8,6 +8,7 @@ from enum import Enum
 
 from kiebitz.game import Game
 from kiebitz.scoring import ScoreList
+from kiebitz.session.chance import Opening
 from kiebitz.session.settings import Settings
 from kiebitz.session.state import Mark
 from kiebitz.view import View
@@ -39,6 +40,8 @@ class TableView:
     awaited   whom the table waits for, `None` while computer players are to decide or when the table is over
     finished  the games entered in the list
     game      the current game with all its cards, once it is over
+    commitment  the hash that the deal can be checked by; `None` where its cards were given
+    opening   the secret and the salt that it was made of, once the game is over
     faults    what computer players complained of when they failed, by the number of the move, once the game is over
     thinking  the seconds that computer players took in the current game, by the number of the move
     marks     for every deal so far, who took help and which
@@ -53,6 +56,8 @@ class TableView:
     awaited: Awaited | None
     finished: tuple[Game, ...]
     game: Game | None
+    commitment: str | None
+    opening: Opening | None
     faults: Mapping[int, str]
     thinking: Mapping[int, float]
     marks: tuple[frozenset[tuple[int, Mark]], ...]
