@@ -1,8 +1,9 @@
-"""A defender who gives up after a claim must be right, whatever the unknown cards are."""
+"""A defender who gives up after a claim, and a declarer who is sure of it, must be right, whatever the unknown cards are."""
 
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import pytest
 
@@ -14,6 +15,7 @@ from kiebitz.moves import CLAIM, Bid, Declare, Pass, PickUp
 from kiebitz.play import Position
 from kiebitz.players.claims import claim_holds, declarer_takes_none, declarer_takes_rest
 from kiebitz.view import Phase, allowed_contracts
+from kiebitz.worlds import sample_worlds
 
 TOPS = "CJATKQ.SJAT.HJ.DJ/C987.SKQ.HATK.DAT/S987.HQ987.DKQ9/D87"
 
@@ -55,6 +57,8 @@ def worlds(game: Game, seat: int, source: random.Random) -> list[Position]:
     """The position itself, and some in which the unknown cards lie differently between the partner and the skat."""
     position, view = game.position, game.view(seat)
     assert position is not None
+    if seat == position.declarer:
+        return [position, *(world.position(view) for world in sample_worlds(view, 3, source.randrange(10**9)))]
     partner = 3 - seat - position.declarer
     possible = list(view.unseen - view.voids[partner])
     found = [position]
@@ -71,7 +75,7 @@ def worlds(game: Game, seat: int, source: random.Random) -> list[Position]:
 
 def test_an_accepted_claim_is_right_however_the_cards_lie() -> None:
     source = random.Random(1)
-    accepted = {True: 0, False: 0}
+    accepted = dict.fromkeys(product((True, False), repeat=2), 0)  # by null, by the declarer
     for _ in range(3000):
         game = game_near_its_end(source, source.choice((2, 3, 3, 4)))
         if game.phase is not Phase.PLAY or game.contract is None:
@@ -79,21 +83,20 @@ def test_an_accepted_claim_is_right_however_the_cards_lie() -> None:
         game.push(CLAIM)
         for seat in SEATS:
             if claim_holds(game.view(seat)):
-                assert seat != game.declarer
                 for world in worlds(game, seat, source):
                     assert declarer_can_take(world, every_trick=not game.contract.is_null), world
-                accepted[game.contract.is_null] += 1
+                accepted[game.contract.is_null, seat == game.declarer] += 1
     assert min(accepted.values()) > 25
 
 
 def test_ten_top_cards_are_enough_from_the_first_trick_on() -> None:
     game = parse_game(f"{TOPS} p p 18 s G.D8.D7 SC")
-    assert [declarer_takes_rest(game.view(seat)) for seat in SEATS] == [False, True, True]
+    assert [declarer_takes_rest(game.view(seat)) for seat in SEATS] == [True, True, True]
 
 
-def test_without_a_claim_the_cards_are_not_known() -> None:
+def test_without_a_claim_only_the_declarer_knows() -> None:
     game = parse_game(f"{TOPS} p p 18 s G.D8.D7")
-    assert not any(claim_holds(game.view(seat)) for seat in SEATS)
+    assert [claim_holds(game.view(seat)) for seat in SEATS] == [True, False, False]
 
 
 def test_a_missing_top_trump_is_enough_to_play_on() -> None:
@@ -107,7 +110,7 @@ NULL_DEAL = "CTJQKA.S9TJ.H8.DT/SQK.HTJQK.DJQKA/C789.S78.H79.D789/SA.HA"
 @pytest.mark.parametrize("played", ["", "H8", "H8 HT", "H8 HT H7"])
 def test_low_cards_cannot_be_caught_in_null(played: str) -> None:
     game = parse_game(f"{NULL_DEAL} p 18 p s N.SA.HA {played} SC")
-    assert [declarer_takes_none(game.view(seat)) for seat in SEATS] == [True, True, False]
+    assert [declarer_takes_none(game.view(seat)) for seat in SEATS] == [True, True, True]
     assert not declarer_takes_rest(game.view(0))
 
 

@@ -1,8 +1,8 @@
-"""Whether a declarer who lays the cards open is surely right, as a defender can judge it.
+"""Whether a declarer who lays the cards open is surely right, as a defender or the declarer can judge it.
 
-A defender knows the own hand and the declarer's open one; the partner's cards and the skat are unknown. All checks here
-are one-sided: `True` is certain however the unknown cards lie and however the defenders play, `False` only means that
-play goes on.
+A defender knows the own hand and the declarer's open one; the partner's cards and the skat are unknown. To the declarer
+each defender may hold any card not seen. All checks here are one-sided: `True` is certain however the unknown cards
+lie and however the defenders play, `False` only means that play goes on.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from kiebitz.view import Phase, View
 
 
 def claim_holds(view: View) -> bool:
-    """Whether a defender may give up after a claim: the declarer takes all the rest or, in null, none of it."""
+    """Whether a claim is right, so that a defender may give up: the declarer takes all the rest or, in null, none."""
     if view.contract is not None and view.contract.is_null:
         return declarer_takes_none(view)
     return declarer_takes_rest(view)
@@ -52,7 +52,10 @@ def declarer_takes_none(view: View) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """What a defender knows: masks of the declarer's hand, the own one, and all that the partner may hold."""
+    """What a defender knows: masks of the declarer's hand, the own one, and all that the partner may hold.
+
+    As the declarer sees it, the own hand too is all that this defender may hold.
+    """
 
     contract: Contract
     order: CardOrder
@@ -66,21 +69,25 @@ class _Seen:
 
     @classmethod
     def of(cls, view: View) -> _Seen | None:
-        """`None` where the question does not arise: no card play, no open hand, or not a defender's view."""
+        """`None` where the question does not arise: no card play, an onlooker, or the declarer's hand is not seen."""
         seat, declarer, contract = view.seat, view.declarer, view.contract
         if view.phase is not Phase.PLAY or contract is None or seat is None or declarer is None:
             return None
-        if seat == declarer or view.open_hand is None:
+        is_declarer = seat == declarer
+        held = view.hand if is_declarer else view.open_hand
+        if held is None:
             return None
+        defender = (declarer + 1) % 3 if is_declarer else seat
+        may_hold = [view.unseen.mask & ~voids.mask for voids in view.voids]
         return cls(
             contract=contract,
             order=ORDERS[contract.kind],
             declarer=declarer,
-            defender=seat,
+            defender=defender,
             leader=view.leader,
-            open_hand=view.open_hand.mask,
-            own=view.hand.mask,
-            partner=view.unseen.mask & ~view.voids[3 - seat - declarer].mask,
+            open_hand=held.mask,
+            own=may_hold[defender] if is_declarer else view.hand.mask,
+            partner=may_hold[3 - defender - declarer],
             has_played=(declarer - view.leader) % 3 < len(view.trick),
         )
 

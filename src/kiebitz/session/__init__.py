@@ -7,6 +7,7 @@ from kiebitz.session.errors import (
     NotAsked,
     NothingToTakeBack,
     NotInPractice,
+    NotOver,
     NotStored,
     NotYourTurn,
     Refused,
@@ -36,7 +37,7 @@ from kiebitz.session.settings import LONGEST_NAME, Place, Settings, names_beside
 from kiebitz.session.state import Mark
 from kiebitz.session.store import FILE_NAME, Store, Summary, data_folder
 from kiebitz.session.table import Table
-from kiebitz.session.table_view import Awaited, Question, TableView
+from kiebitz.session.table_view import Awaited, Question, TableView, look_at
 from kiebitz.session.takeover import take_over
 
 __all__ = [
@@ -57,6 +58,7 @@ __all__ = [
     "NotAName",
     "NotAsked",
     "NotInPractice",
+    "NotOver",
     "NotRecorded",
     "NotStored",
     "NotYourTurn",
@@ -82,6 +84,7 @@ __all__ = [
     "commitment",
     "data_folder",
     "deal_of_secret",
+    "look_at",
     "names_beside",
     "take_over",
 ]

@@ -29,6 +29,10 @@ class TableIsOver(Refused):
     """All deals have been played."""
 
 
+class NotOver(Refused):
+    """The table is still being played."""
+
+
 class TableIsClosed(Refused):
     """This program has left the table."""
 

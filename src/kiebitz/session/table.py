@@ -11,7 +11,6 @@ import logging
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from kiebitz.game import Game
@@ -50,7 +49,7 @@ from kiebitz.session.records import append_record
 from kiebitz.session.settings import Settings
 from kiebitz.session.state import Mark, Round, TableState
 from kiebitz.session.store import Store, StoredTable
-from kiebitz.session.table_view import Awaited, Question, TableView
+from kiebitz.session.table_view import Awaited, Question, TableView, check_place, view_of
 from kiebitz.view import Phase
 
 Listener: TypeAlias = Callable[[Event, TableView], None]
@@ -153,26 +152,7 @@ class Table:
         """What a place, or with `None` an onlooker, may know now."""
         self._check_place(place)
         with self._lock:
-            state, game_round = self._state, self._state.round
-            ended = state.game.copy() if state.game.is_over else None
-            return TableView(
-                table=self.id,
-                revision=self._revision,
-                place=place,
-                settings=self.settings,
-                number=state.number,
-                view=state.view(place),
-                awaited=self._awaited(),
-                finished=tuple(entered.game for entered in state.entered),
-                game=ended,
-                commitment=None if game_round.opening is None else game_round.opening.commitment,
-                opening=None if ended is None else game_round.opening,
-                faults=MappingProxyType({} if ended is None else dict(game_round.faults)),
-                thinking=MappingProxyType(dict(game_round.thinking)),
-                marks=tuple(frozenset(each.marks) for each in state.rounds),
-                can_take_back=self.settings.practice and place is not None and state.last_decision(place) is not None,
-                is_over=state.is_over,
-            )
+            return view_of(self.id, self._revision, self._state, place, self._awaited())
 
     def watch(self, place: int | None, listener: Listener) -> Callable[[], None]:
         """Be told of everything that happens, as a place may know it; what is returned ends that.
@@ -193,8 +173,7 @@ class Table:
         return stop
 
     def _check_place(self, place: int | None) -> None:
-        if place is not None and place not in range(len(self.settings.places)):
-            raise ValueError(f"no place {place!r}; the places of this table are 0 to {len(self.settings.places) - 1}")
+        check_place(place, self.settings)
 
     def _publish(self, event: Event) -> None:
         for viewer in list(self._viewers):

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from types import MappingProxyType
 
 from kiebitz.game import Game
 from kiebitz.scoring import ScoreList
 from kiebitz.session.chance import Opening
+from kiebitz.session.errors import NotOver
 from kiebitz.session.settings import Settings
-from kiebitz.session.state import Mark
+from kiebitz.session.state import Mark, TableState
+from kiebitz.session.store import Store
 from kiebitz.view import View
 
 
@@ -95,3 +98,45 @@ class TableView:
     def _list_of(self, games: tuple[Game, ...]) -> ScoreList:
         players = tuple(place.name for place in self.settings.places)
         return ScoreList(players, self.settings.deals, [game.result() for game in games])
+
+
+def view_of(table: int, revision: int, state: TableState, place: int | None, awaited: Awaited | None) -> TableView:
+    """A table in this state as a place, or with `None` an onlooker, may know it."""
+    settings, game_round = state.settings, state.round
+    ended = state.game.copy() if state.game.is_over else None
+    return TableView(
+        table=table,
+        revision=revision,
+        place=place,
+        settings=settings,
+        number=state.number,
+        view=state.view(place),
+        awaited=awaited,
+        finished=tuple(entered.game for entered in state.entered),
+        game=ended,
+        commitment=None if game_round.opening is None else game_round.opening.commitment,
+        opening=None if ended is None else game_round.opening,
+        faults=MappingProxyType({} if ended is None else dict(game_round.faults)),
+        thinking=MappingProxyType(dict(game_round.thinking)),
+        marks=tuple(frozenset(each.marks) for each in state.rounds),
+        can_take_back=settings.practice
+        and not state.is_over
+        and place in settings.people
+        and state.last_decision(place) is not None,
+        is_over=state.is_over,
+    )
+
+
+def look_at(store: Store, table: int, place: int | None) -> TableView:
+    """A table that has been played to its end, as a place saw it end; `Refused` if it goes on."""
+    stored = store.load(table)
+    check_place(place, stored.state.settings)
+    if not stored.state.is_over:
+        raise NotOver(f"table {table} is still being played")
+    return view_of(table, stored.revision, stored.state, place, None)
+
+
+def check_place(place: int | None, settings: Settings) -> None:
+    """Whether there is such a place."""
+    if place is not None and place not in range(len(settings.places)):
+        raise ValueError(f"no place {place!r}; the places of this table are 0 to {len(settings.places) - 1}")
