@@ -2,8 +2,8 @@
 # make play-terminal   set everything up and play at the terminal
 # make test            set everything up and run every test and check
 #
-# Set-up happens once: .venv holds the package, built from here, and the developers' tools. It is renewed only when the
-# files below that it was built from change.
+# Set-up happens once: .venv holds the package, built from here, and the developers' tools, node_modules those for the
+# browser's code. They are renewed only when the files below that they were built from change.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -20,13 +20,15 @@ play-terminal: .venv/installed
 
 test: check core-test unit
 
-setup: .venv/developer
+setup: .venv/developer node_modules/.package-lock.json
 
-check: .venv/developer
+check: .venv/developer node_modules/.package-lock.json
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m mypy.stubtest kiebitz._core --allowlist tests/stubtest_allowlist.txt
+	$(BIN)/node node_modules/typescript/bin/tsc
+	$(BIN)/node --test --test-reporter=dot 'tests/browser/*.test.js'
 
 unit: .venv/developer
 	$(BIN)/pytest -n $(JOBS)
@@ -63,5 +65,9 @@ sanitize: .venv/installed
 	$(BIN)/pip install --quiet --disable-pip-version-check $$($(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["dependency-groups"]["dev"])')
 	@touch $@
 
+node_modules/.package-lock.json: package.json package-lock.json | .venv/developer
+	$(BIN)/npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
 clean:
-	rm -rf .venv build
+	rm -rf .venv node_modules build
