@@ -31,6 +31,7 @@ check: .venv/developer node_modules/.package-lock.json
 	$(BIN)/node --test --test-reporter=dot 'tests/browser/*.test.js'
 
 unit: .venv/developer
+	$(BIN)/python -m tests.web.chromium
 	$(BIN)/pytest -n $(JOBS)
 
 core-test: .venv/installed
