@@ -31,6 +31,7 @@ from kiebitz.formats.iss import (
 from kiebitz.formats.position_text import format_position, parse_position
 from kiebitz.game import Game
 from kiebitz.goal import Goal, goal_in_view, goal_of
+from kiebitz.hints import Adviser, Hint, NoHint
 from kiebitz.moves import (
     CLAIM,
     HOLD,
@@ -103,6 +104,7 @@ __all__ = [
     "PASS",
     "PICK_UP",
     "REARHAND",
+    "Adviser",
     "Auction",
     "Bid",
     "Bidder",
@@ -122,6 +124,7 @@ __all__ = [
     "Evidence",
     "Game",
     "Goal",
+    "Hint",
     "Hold",
     "IllegalMove",
     "InvalidOption",
@@ -130,6 +133,7 @@ __all__ = [
     "Leave",
     "MonteCarlo",
     "Move",
+    "NoHint",
     "Option",
     "Pass",
     "Phase",

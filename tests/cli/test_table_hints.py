@@ -12,13 +12,19 @@ from kiebitz import CardSet, Game, World, deal, format_game, parse_contract, par
 from kiebitz.cli.table.english import ENGLISH
 from kiebitz.cli.table.hints import hint_lines
 from kiebitz.cli.table.language import LANGUAGES
+from kiebitz.cli.table.phrases import Phrases
 from kiebitz.cli.table.wording import Wording
 from kiebitz.deal import Deal
+from kiebitz.hints import Reason
 from tests.cli.tables import NULL_DEAL, TOPS, assert_fits, draw, run, stored_game
 from tests.games import game_with_contract
 
 LONG_DIAMONDS = "CJA.DJTKQ98.S7.H7/S8.HJATKQ98.DA7/CTK987.SJATK9/CQ.SQ"
 SUIT_DEAL = "DATJ9.CA7.S8A.HT7/CJTK.SKQ.HAK.DQK7/SJT9.HJQ9.CQ98.D8/S7.H8 p p 18 s D.S7.H8"
+ACE_OR_TEN = (
+    "CT9.SKQ.HA9.DJTQ7/CQ8.SJAT98.DAK9/CAK.S7.HJTKQ87.D8/CJ7 p p 18 s G.CJ.C7"
+    " DJ SJ HJ S9 S7 SQ H9 D9 HQ H8 HA S8 C9 C8 CA CK CT CQ DQ DA D8 DK HK D7"
+)
 
 
 @pytest.mark.parametrize(
@@ -79,6 +85,24 @@ def test_in_play_every_legal_card_has_its_evidence(home: Path, language: str, ad
     assert [card for mark, card, _ in rows if mark == ">"] == [advised[1]] == [rows[0][1]]
     assert " 160 " in output
     assert stored_game(home) == before
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("en", "♠10 wins as often, but your side gets fewer points with it."),
+        ("de", "♠10 gewinnt ebenso oft, bringt deiner Partei aber weniger Augen."),
+    ],
+)
+def test_a_hint_says_in_a_sentence_why(language: str, reason: str) -> None:
+    game = parse_game(ACE_OR_TEN)
+    lines = hint_lines(game.view(game.turn), Wording(LANGUAGES[language]), seed=1)
+    assert lines[1].plain == reason
+
+
+@pytest.mark.parametrize("phrases", LANGUAGES.values(), ids=LANGUAGES)
+def test_every_reason_has_a_sentence(phrases: Phrases) -> None:
+    assert set(phrases.hint_reasons) == set(Reason) - {Reason.ONLY_MOVE}  # which is said with the advice itself
 
 
 def test_where_all_worlds_are_judged_there_is_no_error(home: Path) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from kiebitz.calculation import Step
 from kiebitz.cli.table.phrases import Phrases
+from kiebitz.hints import Reason
 
 ENGLISH: Final = Phrases(
     ranks=("7", "8", "9", "Q", "K", "10", "A", "J"),
@@ -113,6 +114,23 @@ ENGLISH: Final = Phrases(
     hint_passing="  Passing: {points} against the others",
     hint_prospect="  {what}: {win} % won, {points} against the others",
     hint_only_card="Hint: {card} is the only card you may play.",
+    hint_reasons={
+        Reason.DECLARING_BRINGS_MORE: "Playing promises more than passing.",
+        Reason.PASSING_BRINGS_MORE: "Playing promises less than passing.",
+        Reason.SKAT_BRINGS_MORE: "The skat promises more than a game from the hand.",
+        Reason.HAND_BRINGS_MORE: "Your cards promise more without the skat than with it.",
+        Reason.SAFEST_CONTRACT: "No other contract promises more, and none is safer.",
+        Reason.DEAREST_CONTRACT: "Another contract is safer, but this one promises more.",
+        Reason.WINS_MORE_OFTEN: "It wins more often than {other}.",
+        Reason.PERHAPS_WINS_MORE_OFTEN: "It seems to win more often than {other}, but that is not certain.",
+        Reason.MORE_SCHNEIDER: "{other} wins about as often, but is worse for schneider.",
+        Reason.MORE_POINTS: "{other} wins as often, but your side gets fewer points with it.",
+        Reason.HOLDS_OUT_LONGER: "{other} wins as often, but loses sooner where it loses.",
+        Reason.CATCHES_SOONER: "{other} wins as often, but takes longer to win.",
+        Reason.ALL_THE_SAME: "All your cards are worth the same.",
+        Reason.ALL_WON: "Your side seems to win with any card; this one brings the most.",
+        Reason.ALL_LOST: "Your side seems to lose with any card; this one saves the most.",
+    },
     hint_card="Card",
     hint_wins="You win",
     hint_score="Score",

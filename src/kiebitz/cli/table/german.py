@@ -6,6 +6,7 @@ from typing import Final
 
 from kiebitz.calculation import Step
 from kiebitz.cli.table.phrases import Phrases
+from kiebitz.hints import Reason
 
 GERMAN: Final = Phrases(
     ranks=("7", "8", "9", "D", "K", "10", "A", "B"),
@@ -113,6 +114,23 @@ GERMAN: Final = Phrases(
     hint_passing="  Passen: {points} gegenüber den anderen",
     hint_prospect="  {what}: {win} % gewonnen, {points} gegenüber den anderen",
     hint_only_card="Tipp: Du darfst nur {card} spielen.",
+    hint_reasons={
+        Reason.DECLARING_BRINGS_MORE: "Spielen verspricht mehr als Passen.",
+        Reason.PASSING_BRINGS_MORE: "Spielen verspricht weniger als Passen.",
+        Reason.SKAT_BRINGS_MORE: "Mit dem Skat ist mehr zu erwarten als aus der Hand.",
+        Reason.HAND_BRINGS_MORE: "Aus der Hand ist mehr zu erwarten als mit dem Skat.",
+        Reason.SAFEST_CONTRACT: "Kein anderes Spiel verspricht mehr, und keins ist sicherer.",
+        Reason.DEAREST_CONTRACT: "Ein anderes Spiel ist sicherer, aber dieses verspricht mehr.",
+        Reason.WINS_MORE_OFTEN: "Das gewinnt öfter als {other}.",
+        Reason.PERHAPS_WINS_MORE_OFTEN: "Das gewinnt wohl öfter als {other}, aber sicher ist das nicht.",
+        Reason.MORE_SCHNEIDER: "{other} gewinnt etwa ebenso oft, steht aber beim Schneider schlechter.",
+        Reason.MORE_POINTS: "{other} gewinnt ebenso oft, bringt deiner Partei aber weniger Augen.",
+        Reason.HOLDS_OUT_LONGER: "{other} gewinnt ebenso oft, verliert aber früher, wo es verliert.",
+        Reason.CATCHES_SOONER: "{other} gewinnt ebenso oft, braucht aber länger dazu.",
+        Reason.ALL_THE_SAME: "Alle deine Karten sind gleich gut.",
+        Reason.ALL_WON: "Deine Partei gewinnt wohl mit jeder Karte; diese bringt am meisten.",
+        Reason.ALL_LOST: "Deine Partei verliert wohl mit jeder Karte; diese rettet am meisten.",
+    },
     hint_card="Karte",
     hint_wins="Du gewinnst",
     hint_score="Wertung",

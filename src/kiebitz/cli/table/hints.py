@@ -1,4 +1,4 @@
-"""Hints: what the strongest player would do in the human's place, knowing what the human may know, and why."""
+"""Hints at the terminal: what the adviser says, in words and columns."""
 
 from __future__ import annotations
 
@@ -6,17 +6,14 @@ import time
 
 from rich.text import Text
 
-from kiebitz.bidding import shipped_model, shipped_passing
-from kiebitz.bidding.outlook import Prospect, options_with_skat, outlook_of
-from kiebitz.bidding.passing import situation_of
-from kiebitz.bidding.policy import strength
 from kiebitz.cards import Card
 from kiebitz.cli.table.wording import Wording
-from kiebitz.moves import Bid, Declare, Hold, Move, Pass
-from kiebitz.players import CardEvidence, Evidence, MonteCarlo, ask, create
-from kiebitz.view import Phase, View
+from kiebitz.hints import Adviser, Choice, Hint, Reason
+from kiebitz.moves import Bid, Declare, Hold, Pass, PickUp
+from kiebitz.players import CardEvidence, Evidence
+from kiebitz.view import View
 
-ADVISER = "kermit"
+CHOICES_SHOWN = 3
 CARD_COLUMN = 9
 WINS_COLUMN = 14
 SCORE_COLUMN = 17
@@ -24,80 +21,68 @@ SCORE_COLUMN = 17
 
 def hint_lines(view: View, wording: Wording, seed: int) -> list[Text]:
     """Advice for the seat in turn; where there is a choice of cards, with what speaks for each of them."""
-    if view.phase is not Phase.PLAY:
-        move = advised_before_play(view)
-        return [Text(_advice(move, view, wording), style="bold"), *map(Text, _prospects(view, wording))]
-    legal = view.legal_cards()
-    if len(legal) == 1:
-        return [Text(wording.phrases.hint_only_card.format(card=wording.card(legal[0])))]
     start = time.perf_counter()
-    evidence = _card_evidence(view, seed)
-    return _evidence_lines(evidence, view, wording, time.perf_counter() - start)
+    hint = Adviser(seed).hint(view)
+    seconds = time.perf_counter() - start
+    if hint.reason is Reason.ONLY_MOVE:
+        return [Text(_only_move(hint, wording))]
+    lines = [Text(_advice(hint, wording), style="bold"), Text(_reason(hint, wording))]
+    if hint.evidence is None:
+        return lines + [Text(_prospect(choice, view, wording)) for choice in hint.choices[:CHOICES_SHOWN]]
+    return lines + _evidence_lines(hint.evidence, view, wording, seconds)
 
 
-def advised_before_play(view: View) -> Move:
-    """What to call, whether to pick up, what to declare and put away."""
-    return ask(create(ADVISER), view)
+def _only_move(hint: Hint, wording: Wording) -> str:
+    if isinstance(hint.move, Card):
+        return wording.phrases.hint_only_card.format(card=wording.card(hint.move))
+    return wording.phrases.hint_pass
 
 
-def _prospects(view: View, wording: Wording) -> list[str]:
-    """What the ways to go on promise: how often they win, and points less the mean of the others'."""
-    assert view.seat is not None
-    phrases, model, auction = wording.phrases, shipped_model(), view.auction
-    if view.phase is Phase.DECLARE:
-        options = options_with_skat(model, view.hand, view.seat, auction.bid)
-        best = sorted(options, key=lambda option: -option.prospect.points)[:3]
-        return [_prospect(wording.contract(option.contract), option.prospect, wording) for option in best]
-    outlook = outlook_of(model, view.hand, view.seat)
-    if view.phase is Phase.SKAT:
-        from_hand = outlook.best_hand_game(auction.bid)
-        return [
-            _prospect(phrases.hint_picking_up, outlook.with_skat(auction.bid), wording),
-            _prospect(wording.contract(from_hand.contract), from_hand.prospect, wording),
-        ]
-    number = auction.bid if auction.is_holding else auction.next_bid()
-    if number is None:
-        return []
-    passing = shipped_passing().value(situation_of(auction, strength(outlook)))
-    return [
-        _prospect(phrases.hint_declaring.format(bid=number), outlook.declaring(number), wording),
-        phrases.hint_passing.format(points=wording.list_points(passing)),
-    ]
-
-
-def _prospect(what: str, prospect: Prospect, wording: Wording) -> str:
-    return wording.phrases.hint_prospect.format(
-        what=what, win=f"{100 * prospect.win:.0f}", points=wording.list_points(prospect.points)
-    )
-
-
-def _advice(move: Move, view: View, wording: Wording) -> str:
+def _advice(hint: Hint, wording: Wording) -> str:
     phrases = wording.phrases
-    if isinstance(move, Pass):
-        return phrases.hint_pass
-    if isinstance(move, Hold):
-        return phrases.hint_hold.format(contract=_game_in_mind(view, view.auction.bid, wording))
-    if isinstance(move, Bid):
-        return phrases.hint_bid.format(bid=move.value, contract=_game_in_mind(view, move.value, wording))
-    if isinstance(move, Card):
-        return phrases.hint_play.format(what=wording.card(move))
-    if not isinstance(move, Declare):
-        return phrases.hint_pick_up
-    contract = wording.contract(move.contract)
-    if move.discard is None:
-        return phrases.hint_play.format(what=contract)
-    return phrases.hint_declare.format(contract=contract, cards=wording.cards(move.discard))
+    in_mind = "" if hint.game_in_mind is None else wording.contract(hint.game_in_mind)
+    match hint.move:
+        case Pass():
+            return phrases.hint_pass
+        case Hold():
+            return phrases.hint_hold.format(contract=in_mind)
+        case Bid(number):
+            return phrases.hint_bid.format(bid=number, contract=in_mind)
+        case PickUp():
+            return phrases.hint_pick_up
+        case Declare(contract, None):
+            return phrases.hint_play.format(what=wording.contract(contract))
+        case Declare(contract, discard) if discard is not None:
+            return phrases.hint_declare.format(contract=wording.contract(contract), cards=wording.cards(discard))
+        case Card() as card:
+            return phrases.hint_play.format(what=wording.card(card))
+    raise AssertionError(f"nobody advises {hint.move!r}")
 
 
-def _game_in_mind(view: View, bid: int, wording: Wording) -> str:
-    assert view.seat is not None
-    return wording.contract(outlook_of(shipped_model(), view.hand, view.seat).likeliest_game(bid))
+def _reason(hint: Hint, wording: Wording) -> str:
+    """Why, in a sentence."""
+    other = "" if hint.runner_up is None else wording.card(hint.runner_up)
+    return wording.phrases.hint_reasons[hint.reason].format(other=other)
 
 
-def _card_evidence(view: View, seed: int) -> Evidence:
-    adviser = create(ADVISER, seed)
-    assert isinstance(adviser, MonteCarlo)
-    return adviser.evidence(view, all_values=True)
+def _prospect(choice: Choice, view: View, wording: Wording) -> str:
+    """What a way to go on promises: how often it wins, and points less the mean of the others'."""
+    phrases, points = wording.phrases, wording.list_points(choice.points)
+    if choice.win is None:
+        return phrases.hint_passing.format(points=points)
+    return phrases.hint_prospect.format(what=_way(choice, view, wording), win=f"{100 * choice.win:.0f}", points=points)
+
+
+def _way(choice: Choice, view: View, wording: Wording) -> str:
+    phrases = wording.phrases
+    match choice.move:
+        case Declare(contract):
+            return wording.contract(contract)
+        case PickUp():
+            return phrases.hint_picking_up
+        case Bid(number):
+            return phrases.hint_declaring.format(bid=number)
+    return phrases.hint_declaring.format(bid=view.auction.bid)
 
 
 def _evidence_lines(evidence: Evidence, view: View, wording: Wording, seconds: float) -> list[Text]:
@@ -109,10 +94,9 @@ def _evidence_lines(evidence: Evidence, view: View, wording: Wording, seconds: f
         f"{phrases.hint_score:<{SCORE_COLUMN}}{value}"
     )
     return [
-        Text(_advice(evidence.best, view, wording), style="bold"),
         Text(),
         Text(heading, style="dim"),
-        *(_row(found, evidence, wording) for found in _best_first(evidence, view)),
+        *(_row(found, evidence, wording) for found in evidence.cards),
         Text(),
         Text(_worlds_judged(evidence, wording, seconds)),
         *(Text(line, style="dim") for line in phrases.hint_explained.splitlines()),
@@ -124,16 +108,6 @@ def _worlds_judged(evidence: Evidence, wording: Wording, seconds: float) -> str:
     if evidence.is_full:
         return wording.counted(phrases.hint_all_worlds, evidence.worlds, seconds=took)
     return phrases.hint_worlds.format(worlds=evidence.worlds, seconds=took)
-
-
-def _best_first(evidence: Evidence, view: View) -> list[CardEvidence]:
-    """The recommended card, then the others by their scores, and those with equal ones by their values."""
-    sign = -1 if view.is_declarer else 1
-
-    def place(found: CardEvidence) -> tuple[bool, float, float]:
-        return found.card != evidence.best, -(found.score or 0.0), sign * (found.value or 0.0)
-
-    return sorted(evidence.cards, key=place)
 
 
 def _row(found: CardEvidence, evidence: Evidence, wording: Wording) -> Text:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from kiebitz.calculation import Step
+from kiebitz.hints import Reason
 
 Counted: TypeAlias = tuple[str, str]  # said of one, and of any other number, `{count}`
 
@@ -128,6 +129,7 @@ class Phrases:
     hint_passing: str
     hint_prospect: str
     hint_only_card: str
+    hint_reasons: dict[Reason, str]  # for `{other}`, see `Hint.runner_up`
     hint_card: str
     hint_wins: str
     hint_score: str
