@@ -1,4 +1,4 @@
-# make play            set everything up and play
+# make play            set everything up and play in the browser
 # make play-terminal   set everything up and play at the terminal
 # make test            set everything up and run every test and check
 #
@@ -12,9 +12,10 @@ JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 
 .PHONY: play play-terminal test setup check unit core-test cluster-test sanitize clean
 
-play: play-terminal
+# Ctrl-C is a way to leave, no error: the shell waits for what the program does about it.
+play: .venv/installed
+	@trap : INT; $(BIN)/kiebitz serve || { code=$$?; test $$code -eq 130 || exit $$code; }
 
-# Ctrl-C is a way to leave the table, no error: the shell waits for what the table does about it.
 play-terminal: .venv/installed
 	@trap : INT; $(BIN)/kiebitz play || { code=$$?; test $$code -eq 130 || exit $$code; }
 

@@ -1,4 +1,4 @@
-"""A defender who gives up after a claim, and a declarer who is sure of it, must be right, whatever the unknown cards are."""
+"""A defender who gives up after a claim, and a declarer sure of one, must be right, whatever the unknown cards are."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from kiebitz.cli.engine import engine
 from kiebitz.cli.players import players
 from kiebitz.cli.program import Program
 from kiebitz.cli.record import record
+from kiebitz.cli.serve import serve
 from kiebitz.cli.solve import solve
 from kiebitz.cli.table.command import play
 from kiebitz.cli.train import train
@@ -30,6 +31,7 @@ cli.add_command(engine)
 cli.add_command(play)
 cli.add_command(players)
 cli.add_command(record)
+cli.add_command(serve)
 cli.add_command(solve)
 cli.add_command(train)
 cli.add_command(verify)

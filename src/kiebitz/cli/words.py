@@ -1,4 +1,4 @@
-"""What `bid`, `solve`, `record show` and `verify` say, in English and German.
+"""What `bid`, `solve`, `record show`, `verify` and `serve` say, in English and German.
 
 The names of cards, seats and contracts, and what is said of a result, are the table's. A `Words` has no defaults, so a
 text missing in one language is a type error. Texts with `{names}` are filled in with `str.format`; both languages use
@@ -43,6 +43,17 @@ class Words:
     put_away: str
     best_with: str
     share_of_skats: str
+
+    # the table in the browser
+    serving: str
+    no_browser: str
+    opened_to_others: str
+    port_taken: str
+    cannot_listen: str
+    serving_already: str
+    serving_somewhere: str
+    store_fault: str
+    served: str
 
     # whether a deal is the one that was promised
     verified: str
@@ -134,6 +145,15 @@ ENGLISH: Final = Words(
     put_away="put away",
     best_with="best with",
     share_of_skats="{share} of the skats",
+    serving="Kiebitz is at {url}\nCtrl-C ends it; every table is kept.",
+    no_browser="No browser could be opened here. Open the address above in one.",
+    opened_to_others="Other machines in your network can connect. Games travel unencrypted.",
+    port_taken="Port {port} is taken by another program. Choose another: kiebitz serve --port {other}",
+    cannot_listen="Cannot listen on {host}: {reason}",
+    serving_already="Kiebitz is running already, at {url}",
+    serving_somewhere="Kiebitz is running already. Find its page in your browser, or end it first.",
+    store_fault="The store of tables cannot be used. {path}: {reason}",
+    served="Goodbye. Every table is kept.",
     verified="The commitment is the hash of this secret and this salt. From the secret follow these cards:",
     not_verified="The commitment is NOT the hash of this secret and this salt: the deal was not the one promised.",
     not_hexadecimal="{name} is {digits} hexadecimal digits, not {text!r}",
@@ -217,6 +237,15 @@ GERMAN: Final = Words(
     put_away="drücken",
     best_with="am besten bei",
     share_of_skats="{share} der Skate",
+    serving="Kiebitz ist unter {url} zu finden.\nStrg-C beendet ihn; jeder Tisch bleibt erhalten.",
+    no_browser="Hier ließ sich kein Browser öffnen. Öffne die Adresse oben in einem.",
+    opened_to_others="Andere Rechner in deinem Netz können sich verbinden. Spiele reisen unverschlüsselt.",
+    port_taken="Port {port} ist von einem anderen Programm belegt. Wähle einen anderen: kiebitz serve --port {other}",
+    cannot_listen="{host} kann nicht benutzt werden: {reason}",
+    serving_already="Kiebitz läuft schon, unter {url}",
+    serving_somewhere="Kiebitz läuft schon. Suche seine Seite in deinem Browser, oder beende ihn zuerst.",
+    store_fault="Der Speicher der Tische ist nicht benutzbar. {path}: {reason}",
+    served="Auf Wiedersehen. Jeder Tisch bleibt erhalten.",
     verified="Die Zusage ist der Hash dieses Geheimnisses und dieses Salzes. Diese Karten folgen aus dem Geheimnis:",
     not_verified="Die Zusage ist NICHT der Hash dieses Geheimnisses und Salzes: Es wurde anders gegeben als zugesagt.",
     not_hexadecimal="{name} besteht aus {digits} Hexadezimalziffern, nicht {text!r}",

@@ -1,0 +1,98 @@
+"""`kiebitz serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import os
+import socket
+import threading
+import webbrowser
+from typing import TYPE_CHECKING
+
+import click
+
+from kiebitz.cli.speaker import Speaker, speaking
+from kiebitz.formats.foreign_text import printable
+from kiebitz.players import create
+from kiebitz.session import StorageFault, data_folder
+
+if TYPE_CHECKING:  # the web's libraries are loaded only where something is served
+    from kiebitz.web.app import Setup
+    from kiebitz.web.server import Address
+
+LOCAL = "127.0.0.1"
+PORT = click.IntRange(1, 65535)
+
+
+@click.command("serve")
+@click.option("--port", type=PORT, help="Port to listen on [default: 7707, or the next one that is free].")
+@click.option("--host", default=LOCAL, show_default=True, help="Address to listen on; 0.0.0.0 lets others connect.")
+@click.option("--player", "offered", metavar="PLAYER", multiple=True, help="Also offer this player, such as exec:CMD.")
+@click.option("--browser/--no-browser", default=True, help="Whether to open the browser [default: open it].")
+@speaking
+def serve(port: int | None, host: str, offered: tuple[str, ...], browser: bool, speaker: Speaker) -> None:
+    """Play Skat in the browser.
+
+    Opens the page; tables are those of `kiebitz play`. Only this machine can connect unless --host says otherwise.
+    """
+    from kiebitz.web.app import Setup
+    from kiebitz.web.keys import kept_token
+    from kiebitz.web.server import Address
+
+    folder = data_folder(os.environ)
+    for spec in offered:
+        _check_player(spec)
+    try:
+        address = Address(host, port)
+        names = frozenset({"localhost", socket.gethostname().lower(), host.lower()})
+        _serve(Setup(folder, kept_token(folder), names, address.is_open, offered), address, browser, speaker)
+    except StorageFault as fault:
+        said = speaker.words.store_fault.format(path=fault.path, reason=fault.reason)
+        raise click.ClickException(printable(said)) from None
+    except OSError as error:
+        said = speaker.words.cannot_listen.format(host=host, reason=error.strerror or error)
+        raise click.ClickException(printable(said)) from None
+
+
+def _check_player(spec: str) -> None:
+    try:
+        create(spec)
+    except ValueError as error:
+        raise click.UsageError(printable(str(error))) from None
+
+
+def _serve(setup: Setup, address: Address, opens_browser: bool, speaker: Speaker) -> None:
+    from kiebitz.web.server import USUAL_PORT, AlreadyServing, PortTaken, serve
+
+    def ready(url: str) -> None:
+        click.echo(speaker.words.serving.format(url=url))
+        if address.is_open:
+            click.echo(speaker.words.opened_to_others)
+        if opens_browser:  # some browsers of a terminal return only when they are closed
+            threading.Thread(target=_open, args=(url, speaker), daemon=True).start()
+
+    try:
+        serve(setup, address, ready)
+        click.echo(speaker.words.served)
+    except PortTaken as fault:
+        other = USUAL_PORT if fault.port != USUAL_PORT else USUAL_PORT + 1
+        raise click.ClickException(speaker.words.port_taken.format(port=fault.port, other=other)) from None
+    except AlreadyServing as fault:
+        _lead_to_other(fault.url, opens_browser, speaker)
+
+
+def _lead_to_other(url: str | None, opens_browser: bool, speaker: Speaker) -> None:
+    """A second start is no fault: the table is there already."""
+    if url is None:
+        raise click.ClickException(speaker.words.serving_somewhere)
+    click.echo(speaker.words.serving_already.format(url=url))
+    if opens_browser:
+        _open(url, speaker)
+
+
+def _open(url: str, speaker: Speaker) -> None:
+    try:
+        is_open = webbrowser.open(url)
+    except webbrowser.Error:
+        is_open = False
+    if not is_open:
+        click.echo(speaker.words.no_browser)

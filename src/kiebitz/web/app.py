@@ -1,0 +1,102 @@
+"""The application: page, card faces, lobby and tables behind one guard."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Collection
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+from kiebitz.session import Store
+from kiebitz.web.api import Api
+from kiebitz.web.connection import Connection
+from kiebitz.web.decks import deck
+from kiebitz.web.guard import Guard
+from kiebitz.web.keys import Keys
+from kiebitz.web.rooms import Rooms
+from kiebitz.web.tables import Tables
+
+STATIC: Final = Path(__file__).parent / "static"
+RECORDS: Final = "games.sgf"
+_PEOPLE: Final = 4  # threads that do what people want
+_ADVISERS: Final = 2  # hints thought about at the same time
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a server is started with.
+
+    token     what its owner knows
+    names     what this machine is called, besides numeric addresses
+    is_open   whether other machines may connect
+    offered   players that run programs and may be chosen nevertheless
+    """
+
+    folder: Path
+    token: str
+    names: frozenset[str] = frozenset({"localhost"})
+    is_open: bool = False
+    offered: Collection[str] = ()
+
+
+def application(store: Store, setup: Setup) -> ASGIApp:
+    """The whole server as one application."""
+    keys, rooms = Keys(setup.token), Rooms(store)
+    people, advisers = ThreadPoolExecutor(_PEOPLE, "people"), ThreadPoolExecutor(_ADVISERS, "adviser")
+    api = Api(Tables(store, keys, setup.folder / RECORDS, setup.offered), rooms, keys)
+
+    async def converse(socket: WebSocket) -> None:
+        await Connection(socket, rooms, keys, people, advisers).converse()
+
+    @asynccontextmanager
+    async def running(_app: Starlette) -> AsyncIterator[None]:
+        yield
+        rooms.close()
+        people.shutdown(wait=False, cancel_futures=True)
+        advisers.shutdown(wait=False, cancel_futures=True)
+
+    app = Starlette(
+        routes=[
+            *api.routes(),
+            WebSocketRoute("/socket", converse),
+            Route("/cards/{name}.svg", _cards),
+            Mount("/static", _Static(directory=STATIC)),
+            Route("/{path:path}", _page),
+        ],
+        middleware=[Middleware(GZipMiddleware, minimum_size=500)],
+        lifespan=running,
+    )
+    return Guard(app, setup.names, setup.is_open)
+
+
+class _Static(StaticFiles):
+    """Files of the page. A browser asks each time whether they are new, since an update has no other sign."""
+
+    def file_response(self, *args: object, **named: object) -> Response:
+        response = super().file_response(*args, **named)  # type: ignore[arg-type]
+        response.headers["cache-control"] = "no-cache"
+        return response
+
+
+async def _page(_request: Request) -> Response:
+    """The page, whatever its address: it finds out itself what to show."""
+    return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+
+
+async def _cards(request: Request) -> Response:
+    faces = deck(request.path_params["name"])
+    if faces is None:
+        return Response(status_code=404)
+    return Response(faces, media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})

@@ -1,0 +1,290 @@
+"""A conversation with one tab: what it wants is done or refused, what happens at its table is told to it.
+
+Everything that may take a moment is done on threads; the loop only passes messages on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import Executor
+from contextlib import suppress
+from typing import Final, TypeVar
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from kiebitz.moves import IllegalMove, Move, Resign, parse_move
+from kiebitz.session import (
+    Event,
+    NotYourTurn,
+    Refused,
+    StorageFault,
+    Table,
+    TableIsClosed,
+    TableIsHeld,
+    TableIsOver,
+    TableView,
+    UnknownTable,
+)
+from kiebitz.stop import Cancelled
+from kiebitz.web.advice import hint_seen
+from kiebitz.web.happenings import happened
+from kiebitz.web.keys import Keys
+from kiebitz.web.messages import (
+    Act,
+    AnswerClaim,
+    AskHint,
+    Done,
+    Fault,
+    Hello,
+    HintGiven,
+    LetFinish,
+    MakeMove,
+    NextDeal,
+    RefusedIt,
+    Reply,
+    TakeBack,
+    Told,
+    Unreadable,
+    read,
+    written,
+)
+from kiebitz.web.rate import Rate
+from kiebitz.web.rooms import Outdated, Room, Rooms
+from kiebitz.web.sight import sight_of
+
+SECONDS_TO_SAY_HELLO: Final = 10.0
+MESSAGES_A_SECOND: Final = 10.0
+MESSAGES_AT_ONCE: Final = 30
+REFUSALS_BEFORE_THE_END: Final = 200  # of messages that came too fast
+UNSENT_BEFORE_THE_END: Final = 500  # messages that a tab does not take
+POLICY_VIOLATION: Final = 1008  # a code of the socket protocol
+RESIGN: Final = "RE"  # without a seat: everybody resigns for himself
+
+Found = TypeVar("Found")
+
+_log: Final = logging.getLogger(__name__)
+
+
+class NotAllowed(Refused):
+    """The key does not open this place."""
+
+
+class Connection:
+    """One tab. `people` are the threads that do what people want, `advisers` those that think about hints."""
+
+    def __init__(self, socket: WebSocket, rooms: Rooms, keys: Keys, people: Executor, advisers: Executor) -> None:
+        self._socket = socket
+        self._rooms = rooms
+        self._keys = keys
+        self._people = people
+        self._advisers = advisers
+        self._loop = asyncio.get_running_loop()
+        self._unsent: asyncio.Queue[Reply] = asyncio.Queue()
+        self._rate = Rate(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+        self._hints: set[asyncio.Task[None]] = set()
+
+    async def converse(self) -> None:
+        """From `hello` until the tab goes."""
+        await self._socket.accept()
+        sender = asyncio.create_task(self._send_all())
+        try:
+            hello = await self._hear_hello()
+            if hello is not None:
+                await self._sit_down(hello)
+            await self._unsent.join()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            sender.cancel()
+            for hint in self._hints:
+                hint.cancel()
+            with suppress(RuntimeError, WebSocketDisconnect):  # gone already
+                await self._socket.close()
+
+    # -- sending -----------------------------------------------------------------------------------------------------
+
+    def _say(self, reply: Reply) -> None:
+        """Put a message into the row; from the loop."""
+        self._unsent.put_nowait(reply)
+
+    async def _send_all(self) -> None:
+        while True:
+            reply = await self._unsent.get()
+            try:
+                with suppress(RuntimeError, WebSocketDisconnect):  # gone: the one who listens finds out
+                    await self._socket.send_text(written(reply).decode())
+            finally:
+                self._unsent.task_done()
+
+    def _hear(self, event: Event, table: TableView) -> None:
+        """Be told of an event, on whatever thread made it happen."""
+        told = Told(sight_of(table), happened(event, table))
+        with suppress(RuntimeError):  # the loop is closed: the program ends
+            self._loop.call_soon_threadsafe(self._say, told)
+
+    # -- listening ---------------------------------------------------------------------------------------------------
+
+    async def _hear_hello(self) -> Hello | None:
+        """The first message, if it is the right one and comes soon enough."""
+        try:
+            async with asyncio.timeout(SECONDS_TO_SAY_HELLO):
+                request = read(await self._socket.receive_text())
+        except TimeoutError:
+            return None
+        except (Unreadable, KeyError) as error:
+            self._refuse(error)
+            return None
+        if isinstance(request, Hello):
+            return request
+        self._say(RefusedIt(request.id, Fault.NOT_ALLOWED, "the first message is hello"))
+        return None
+
+    async def _sit_down(self, hello: Hello) -> None:
+        try:
+            room = await self._on(self._people, lambda: self._rooms.enter(hello.table))
+        except (ValueError, StorageFault) as error:
+            self._say(_refusal(hello.id, error))
+            return
+        try:
+            place = _place_of(hello, room, self._keys)
+            stop = await self._on(self._people, lambda: self._begin_watching(room, place))
+            try:
+                self._say(Done(hello.id))
+                await self._obey_all(room, place)
+            finally:
+                stop()
+        except NotAllowed as error:
+            self._say(_refusal(hello.id, error))
+        finally:
+            self._rooms.leave(room)
+
+    def _begin_watching(self, room: Room, place: int | None) -> Callable[[], None]:
+        """Hear of events from now on, and see the table as it is now; a tab takes the newer of two sights."""
+        stop = room.watch(place, self._hear)
+        seen = Told(sight_of(room.view(place)))
+        self._loop.call_soon_threadsafe(self._say, seen)
+        return stop
+
+    async def _obey_all(self, room: Room, place: int | None) -> None:
+        refusals = 0
+        while self._unsent.qsize() < UNSENT_BEFORE_THE_END and refusals < REFUSALS_BEFORE_THE_END:
+            try:
+                text = await self._socket.receive_text()
+                if self._rate.is_exceeded():
+                    refusals += 1
+                    raise Unreadable(Fault.TOO_FREQUENT, "slower, please")
+                request = read(text)
+            except (Unreadable, KeyError) as error:
+                self._refuse(error)
+                continue
+            refusals = 0
+            if isinstance(request, Hello):
+                self._say(RefusedIt(request.id, Fault.NOT_POSSIBLE, "this tab sits at a table already"))
+            elif place is None:
+                self._say(RefusedIt(request.id, Fault.NOT_ALLOWED, "onlookers decide nothing"))
+            elif isinstance(request, AskHint):
+                self._begin_hint(request, room, place)
+            else:
+                await self._obey(request, room, place)
+        await self._socket.close(POLICY_VIOLATION)
+
+    def _refuse(self, error: Unreadable | KeyError) -> None:
+        """A message that is none; a KeyError is one of bytes instead of text."""
+        if isinstance(error, Unreadable):
+            self._say(RefusedIt(error.id, error.fault, str(error)))
+        else:
+            self._say(RefusedIt(None, Fault.MALFORMED, "messages are text"))
+
+    # -- obeying -----------------------------------------------------------------------------------------------------
+
+    async def _obey(self, act: Act, room: Room, place: int) -> None:
+        try:
+            await self._on(self._people, lambda: room.act(act.at, lambda table: _do(act, table, place)))
+        except Exception as error:
+            self._say(_refusal(act.id, error))
+        else:
+            self._say(Done(act.id))
+
+    def _begin_hint(self, ask: AskHint, room: Room, place: int) -> None:
+        """Think about a hint while the tab goes on; one at a time."""
+        if self._hints:
+            self._say(RefusedIt(ask.id, Fault.NOT_POSSIBLE, "a hint is being thought about"))
+            return
+        task = asyncio.create_task(self._give_hint(ask, room, place))
+        self._hints.add(task)
+        task.add_done_callback(self._hints.discard)
+
+    async def _give_hint(self, ask: AskHint, room: Room, place: int) -> None:
+        try:
+            hint = await self._on(self._advisers, lambda: room.hint(ask.at, place))
+        except Exception as error:
+            self._say(_refusal(ask.id, error))
+        else:
+            self._say(HintGiven(ask.id, hint_seen(hint)))
+
+    async def _on(self, threads: Executor, work: Callable[[], Found]) -> Found:
+        return await self._loop.run_in_executor(threads, work)
+
+
+def _place_of(hello: Hello, room: Room, keys: Keys) -> int | None:
+    """The place that a key opens: the owner sits where the first person does, and watches where there is none."""
+    people = room.view(None).settings.people
+    if keys.is_owner(hello.key):
+        return people[0] if people else None
+    for place in people[1:]:
+        if keys.opens(hello.key, hello.table, place):
+            return place
+    raise NotAllowed("this key opens no place at the table")
+
+
+def _do(act: Act, table: Table, place: int) -> None:
+    match act:
+        case MakeMove():
+            table.move(place, _move(act.move, table, place))
+        case AnswerClaim():
+            table.answer_claim(place, act.accepts)
+        case NextDeal():
+            table.next_deal(place)
+        case TakeBack():
+            table.take_back(place)
+        case LetFinish():
+            table.let_finish(place)
+
+
+def _move(text: str, table: Table, place: int) -> Move:
+    if text == RESIGN:
+        seat = table.view(place).view.seat
+        if seat is None:
+            raise NotYourTurn("who deals does not play")
+        return Resign(seat)
+    try:
+        return parse_move(text)
+    except ValueError as error:
+        raise IllegalMove(str(error)) from None
+
+
+# The first that fits counts, so the special stand before the general.
+_FAULTS: Final[tuple[tuple[type[Exception], Fault], ...]] = (
+    (Outdated, Fault.OUTDATED),
+    (NotAllowed, Fault.NOT_ALLOWED),
+    (NotYourTurn, Fault.NOT_YOUR_TURN),
+    (TableIsOver, Fault.FINISHED),
+    (TableIsClosed, Fault.FINISHED),
+    (IllegalMove, Fault.ILLEGAL),
+    (UnknownTable, Fault.UNKNOWN_TABLE),
+    (TableIsHeld, Fault.HELD),
+    (StorageFault, Fault.NOT_STORED),
+    (Cancelled, Fault.FINISHED),
+    (ValueError, Fault.NOT_POSSIBLE),
+)
+
+
+def _refusal(number: int, error: Exception) -> RefusedIt:
+    """What a tab is told of something that was not done. Of what nobody foresaw it hears only that it failed."""
+    for kind, fault in _FAULTS:
+        if isinstance(error, kind):
+            return RefusedIt(number, fault, error.reason if isinstance(error, StorageFault) else str(error))
+    _log.error("a request failed", exc_info=error)
+    return RefusedIt(number, Fault.FAILED)

@@ -1,0 +1,48 @@
+"""Events of a table as a browser hears them."""
+
+from __future__ import annotations
+
+from kiebitz.moves import format_move
+from kiebitz.session import (
+    ClaimRefused,
+    Closed,
+    DealOver,
+    Dealt,
+    Entered,
+    Event,
+    Failed,
+    Marked,
+    Moved,
+    NotRecorded,
+    TableOver,
+    TableView,
+    TakenBack,
+)
+from kiebitz.web.messages import Happened
+
+
+def happened(event: Event, table: TableView) -> Happened:
+    """What is told about an event, which the table has already cut to what the place may hear."""
+    match event:
+        case Moved(number, seat, move, seconds):
+            return Happened("moved", seat, None, number, format_move(move), seconds is not None)
+        case Dealt(number):
+            return Happened("dealt", number=number)
+        case Failed(seat):
+            return Happened("failed", seat)
+        case TakenBack(number, place):
+            return Happened("taken back", place=place, number=number)
+        case Marked(place, mark):
+            return Happened("marked", place=place, mark=mark.value)
+        case DealOver(number):
+            return Happened("deal over", number=number)
+        case Entered(number):
+            return Happened("entered", number=number)
+        case ClaimRefused():
+            return Happened("claim refused", table.view.declarer)
+        case NotRecorded():
+            return Happened("not recorded")
+        case TableOver():
+            return Happened("table over")
+        case Closed():
+            return Happened("closed")

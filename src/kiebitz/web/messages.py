@@ -1,0 +1,186 @@
+"""What browser and server say to each other over a socket, one JSON object a message.
+
+A browser's first message is `hello`. Every message of it carries an `id`, and is answered by `done`, `hint` or
+`refused` with that id. What happens at the table comes as `told`, whoever made it happen. Decisions name the `at` at
+which they were made, the deal and the number of its moves, so that one sent twice, or from a second tab, is made once.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from kiebitz.web.advice import HintSeen
+from kiebitz.web.sight import Sight
+
+LONGEST_MESSAGE: Final = 4096  # characters of what a browser says
+
+At: TypeAlias = tuple[int, int]
+Id: TypeAlias = Annotated[int, Meta(ge=0)]
+ShortText: TypeAlias = Annotated[str, Meta(max_length=40)]
+
+
+class Fault(Enum):
+    """Why something was refused. The page has the words; nothing at the table has changed."""
+
+    MALFORMED = "malformed"
+    TOO_LONG = "too long"
+    TOO_FREQUENT = "too frequent"
+    NOT_ALLOWED = "not allowed"
+    UNKNOWN_TABLE = "unknown table"
+    HELD = "held"
+    OUTDATED = "outdated"
+    NOT_YOUR_TURN = "not your turn"
+    ILLEGAL = "illegal"
+    NOT_POSSIBLE = "not possible"
+    FINISHED = "finished"
+    NOT_STORED = "not stored"
+    FAILED = "failed"
+
+
+# -- from the browser --------------------------------------------------------------------------------------------------
+
+
+class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """Sit down at a table: with the owner's token, or the key of a place."""
+
+    id: Id
+    key: Annotated[str, Meta(max_length=128)]
+    table: Annotated[int, Meta(ge=1)]
+
+
+class MakeMove(Struct, frozen=True, tag="move", forbid_unknown_fields=True):
+    """A call, a declaration, a card, `SC` to claim, `RE` to resign."""
+
+    id: Id
+    at: At
+    move: ShortText
+
+
+class AnswerClaim(Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
+    """Whether the declarer may have the rest."""
+
+    id: Id
+    at: At
+    accepts: bool
+
+
+class NextDeal(Struct, frozen=True, tag="next", forbid_unknown_fields=True):
+    """The result has been looked at."""
+
+    id: Id
+    at: At
+
+
+class TakeBack(Struct, frozen=True, tag="back", forbid_unknown_fields=True):
+    """Back to the last own decision."""
+
+    id: Id
+    at: At
+
+
+class LetFinish(Struct, frozen=True, tag="finish", forbid_unknown_fields=True):
+    """Let the computer play this deal to its end."""
+
+    id: Id
+    at: At
+
+
+class AskHint(Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
+    """What would the strongest player do?"""
+
+    id: Id
+    at: At
+
+
+Act: TypeAlias = MakeMove | AnswerClaim | NextDeal | TakeBack | LetFinish | AskHint
+Request: TypeAlias = Hello | Act
+
+
+# -- to the browser ----------------------------------------------------------------------------------------------------
+
+
+class Happened(Struct, frozen=True, rename="camel", omit_defaults=True):
+    """An event: `what` is its name; the other fields as far as they belong to it."""
+
+    what: str
+    seat: int | None = None
+    place: int | None = None
+    number: int | None = None
+    move: str | None = None
+    is_computer: bool | None = None
+    mark: str | None = None
+
+
+class Told(Struct, frozen=True, tag="told"):
+    """How the table looks, and what has just happened if anything has."""
+
+    sight: Sight
+    event: Happened | None = None
+
+
+class Done(Struct, frozen=True, tag="done"):
+    """It has been done, and is on disk."""
+
+    id: int
+
+
+class HintGiven(Struct, frozen=True, tag="hint"):
+    """The hint that was asked for."""
+
+    id: int
+    hint: HintSeen
+
+
+class RefusedIt(Struct, frozen=True, tag="refused"):
+    """It has not been done. `id` is `None` where the message could not be read."""
+
+    id: int | None
+    fault: Fault
+    detail: str = ""
+
+
+Reply: TypeAlias = Told | Done | HintGiven | RefusedIt
+
+_decoder: Final = msgspec.json.Decoder(Request)
+_encoder: Final = msgspec.json.Encoder()
+
+
+class Unreadable(ValueError):
+    """A message that is none; `id` is its number, where it has one."""
+
+    def __init__(self, fault: Fault, detail: str, number: int | None = None) -> None:
+        super().__init__(detail)
+        self.fault = fault
+        self.id = number
+
+
+def read(text: str | bytes) -> Request:
+    """What a browser said; `Unreadable` if that is nothing it can say."""
+    if len(text) > LONGEST_MESSAGE:
+        raise Unreadable(Fault.TOO_LONG, f"a message has at most {LONGEST_MESSAGE} characters, not {len(text)}")
+    try:
+        request: Request = _decoder.decode(text)
+        return request
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Unreadable(Fault.MALFORMED, str(error), _number_of(text)) from None
+
+
+def written(message: Reply) -> bytes:
+    """A message as it goes over the wire."""
+    return _encoder.encode(message)
+
+
+def _number_of(text: str | bytes) -> int | None:
+    """The number of a message that cannot be read otherwise."""
+    try:
+        return msgspec.json.decode(text, type=_Numbered).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+
+
+class _Numbered(Struct):
+    id: Id
