@@ -49,6 +49,9 @@ def pictures() -> dict[str, Svg]:
         "docs/figures/hand.svg": svg.hand(
             parse_cards("CJ.SJ.CA.CT.SK.HQ.H9.D8.D7"), style=Style(language="de", four_colours=True)
         ),
+        "docs/figures/german.svg": svg.hand(
+            parse_cards("CJ.SQ.CK.SA.ST.HA.HQ.D9.D7"), style=Style(suits="german", language="de")
+        ),
         "data/svg/card.svg": svg.card(parse_card("HQ")),
         "data/svg/back.svg": svg.back(),
     }

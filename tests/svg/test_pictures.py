@@ -34,7 +34,7 @@ from kiebitz import (
     svg,
 )
 from kiebitz.svg import Style, Svg
-from kiebitz.svg.style import Language, Surface
+from kiebitz.svg.style import Language, Suits, Surface
 from tests.games import choices, play_out, seeds
 from tests.svg.make import DECISION, ROOT, after, pictures
 
@@ -42,9 +42,12 @@ SVG = "{http://www.w3.org/2000/svg}"
 OUTLINE = re.compile(r' d="[^"]*"')  # has letters and numbers too
 CARD = re.compile(r"[CSHD][789TJQKA]")
 STYLES = [
-    Style(language=language, four_colours=four_colours, surface=surface)
-    for language, four_colours, surface in product(get_args(Language), (False, True), get_args(Surface))
+    Style(language=language, suits=suits, four_colours=four_colours, surface=surface)
+    for language, suits, four_colours, surface in product(
+        get_args(Language), get_args(Suits), (False, True), get_args(Surface)
+    )
 ]
+GERMAN = Style(suits="german")
 
 
 def cards_named(picture: str) -> set[str]:
@@ -55,7 +58,7 @@ def cards_named(picture: str) -> set[str]:
 def drawn(picture: str) -> Counter[str]:
     """How often each card, and the back, lies on the table."""
     names = [use.get("href", "") for use in ElementTree.fromstring(picture).iter(f"{SVG}use")]
-    return Counter(name.rpartition("-")[2] for name in names if re.fullmatch(r"#k-(en|de)4?-..|#k-back", name))
+    return Counter(name.rpartition("-")[2] for name in names if re.fullmatch(r"#k-(en4?|de4?|ger)-..|#k-back", name))
 
 
 def words_in(picture: str) -> list[str]:
@@ -85,12 +88,12 @@ def test_a_picture_is_whole(path: str) -> None:
     assert len(picture) < 40_000
 
 
-@given(seeds, choices, st.integers(0, 60), st.sampled_from([0, 1, 2, None]), st.booleans())
+@given(seeds, choices, st.integers(0, 60), st.sampled_from([0, 1, 2, None]), st.booleans(), st.sampled_from(STYLES))
 def test_a_view_draws_what_it_knows_and_names_no_hidden_card(
-    seed: int, numbers: list[int], moves: int, seat: int | None, strange: bool
+    seed: int, numbers: list[int], moves: int, seat: int | None, strange: bool, style: Style
 ) -> None:
     view = play_out(Game(deal(seed)), numbers[:moves], strange=strange).view(seat)
-    picture = svg.view(view)
+    picture = svg.view(view, style=style)
     assert not cards_named(picture) & {str(card) for card in view.unseen}
     on_table = drawn(picture)
     assert all(on_table[str(card)] == 1 for card in view.hand)
@@ -141,11 +144,25 @@ def test_pictures_of_all_styles_can_stand_on_one_page() -> None:
                 assert drawings.setdefault(name, text) == text
 
 
-def test_a_deck_has_a_symbol_for_every_card_and_the_back() -> None:
-    style = Style(language="de", four_colours=True)
-    symbols = {symbol.get("id") for symbol in ElementTree.fromstring(svg.deck(style=style)).iter(f"{SVG}symbol")}
+@pytest.mark.parametrize("style", [Style(), Style(language="de", four_colours=True), GERMAN], ids=["en", "de4", "ger"])
+def test_a_deck_has_a_symbol_for_every_card_and_the_back_and_is_small(style: Style) -> None:
+    deck = svg.deck(style=style)
+    symbols = {symbol.get("id") for symbol in ElementTree.fromstring(deck).iter(f"{SVG}symbol")}
     assert symbols == {svg.symbol_name(card, style=style) for card in CARDS} | {"k-back"}
-    assert svg.symbol_name(parse_card("CJ"), style=style) == "k-de4-CJ"
+    assert len(deck) < 30_000
+
+
+@pytest.mark.parametrize(
+    ("style", "name"),
+    [
+        (Style(), "k-en-CJ"),
+        (Style(language="de", four_colours=True), "k-de4-CJ"),
+        (GERMAN, "k-ger-CJ"),
+        (Style(suits="german", language="de", four_colours=True), "k-ger-CJ"),
+    ],
+)
+def test_a_symbol_is_called_after_its_style_and_card(style: Style, name: str) -> None:
+    assert svg.symbol_name(parse_card("CJ"), style=style) == name
 
 
 @pytest.mark.parametrize("card", CARDS, ids=str)
@@ -158,6 +175,40 @@ def test_a_card_has_its_letter_and_its_colour(card: Card) -> None:
     is_red = str(card.suit) in "HD"
     assert ('color="#c8293b"' in english) == is_red
     assert ('color="#c8293b"' in colourful) == (str(card.suit) == "H")
+
+
+@pytest.mark.parametrize("card", CARDS, ids=str)
+def test_a_german_card_has_its_letter_and_its_sign_in_every_language(card: Card) -> None:
+    letter = {"T": "10", "J": "U", "Q": "O"}.get(str(card.rank), str(card.rank))
+    sign = {"C": "k-acorn", "S": "k-leaf", "H": "k-heart", "D": "k-bell"}[str(card.suit)]
+    for language in get_args(Language):
+        picture = svg.card(card, style=Style(suits="german", language=language))
+        assert f'href="#k-rank-{letter}"' in picture
+        assert f'href="#{sign}"' in picture
+        assert f'href="#k-{card.suit}"' not in picture or sign == "k-heart"  # which is the French one, coloured
+
+
+def test_the_ober_carries_his_sign_high_and_the_unter_low() -> None:
+    def height_of_sign(card: str) -> float:
+        (half,) = re.findall(rf'<g id="k-half-ger-{card}".*?</g>', svg.card(parse_card(card), style=GERMAN))
+        (height,) = re.findall(r'"#k-acorn" transform="translate\(\S+ ([-.\d]+)\)', half)
+        return float(height)
+
+    assert height_of_sign("CQ") < -40
+    assert height_of_sign("CJ") > -15
+
+
+def test_a_daus_has_two_signs() -> None:
+    picture = svg.card(parse_card("SA"), style=GERMAN)
+    assert picture.count('href="#k-leaf"') == 2  # in the corner and in the middle, and both again upside down
+
+
+def test_a_contract_has_the_sign_of_the_deck() -> None:
+    game = Game(deal(1))
+    for move in "18 p p s".split():
+        game.push(parse_move(move))
+    game.push(f"D.{'.'.join(str(card) for card in list(game.hand(1))[:2])}")
+    assert 'href="#k-bell" fill' in svg.view(game.view(0), style=GERMAN)
 
 
 def test_values_stand_above_their_cards_and_the_best_stands_out() -> None:
@@ -223,6 +274,7 @@ def test_a_picture_is_plain_text_too() -> None:
     ("options", "fault"),
     [
         ({"language": "fr"}, "en or de"),
+        ({"suits": "swiss"}, "french or german"),
         ({"surface": "felt"}, "green, light, dark or none"),
     ],
 )

@@ -66,7 +66,7 @@ def deck(*, style: Style = PLAIN) -> Svg:
     """All cards and the back as symbols for a web page: nothing is seen of them until one is used.
 
     `<svg viewBox="0 0 100 150"><use href="#k-en-CJ" width="100" height="150"/></svg>` draws a card whose symbol is on
-    the page, or in a file named before the `#`; `symbol_name` tells the names, the back is `k-back`.
+    the page, or in a file named before the `#`; `symbol_name` tells the names, the back is `k-back` in every deck.
     """
     every = "".join(draw_card(card, style) for card in (*CARDS, None))
     return Svg(f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">{definitions(every, style)}</svg>')

@@ -1,7 +1,8 @@
 """Card faces and the back, as symbols around the middle of the card.
 
-A symbol is called after language, colours and card, `k-en-CJ` or with four colours `k-en4-CJ`. The same name is always
-the same drawing, so that many pictures can stand on one page.
+A symbol is called after language, colours and card, `k-en-CJ` or with four colours `k-en4-CJ`; German cards, which look
+the same in every language, are called `k-ger-CJ`. The same name is always the same drawing, so that many pictures can
+stand on one page.
 """
 
 from __future__ import annotations
@@ -11,39 +12,28 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from kiebitz.cards import CARDS, GERMAN_RANKS, Card, Rank
+from kiebitz.cards import CARDS, Card, Rank, Suit
+from kiebitz.svg.decks import DECKS, Deck, Place
 from kiebitz.svg.markup import use
-from kiebitz.svg.style import PAINTS, Language, Style
+from kiebitz.svg.style import PAINTS, Style
 
 WIDTH: Final = 100
 HEIGHT: Final = 150
 BACK: Final = "k-back"
 
-_LETTERS: Final[dict[Language, tuple[str, ...]]] = {
-    "en": ("7", "8", "9", "Q", "K", "10", "A", "J"),
-    "de": GERMAN_RANKS,
-}
-
 # Where the signs of number cards stand: those that come again upside down, and those that come once.
-_PIP_SCALE: Final = 0.9
-_CORNERS: Final = ((-15, -48), (15, -48))
-_FOUR: Final = (*_CORNERS, (-15, -16), (15, -16))
-_BESIDE: Final = ((-15, 0), (15, 0))
+_PIP: Final = 0.9
+_CORNERS: Final = (Place(-15, -48, _PIP), Place(15, -48, _PIP))
+_FOUR: Final = (*_CORNERS, Place(-15, -16, _PIP), Place(15, -16, _PIP))
+_BESIDE: Final = (Place(-15, 0, _PIP), Place(15, 0, _PIP))
+_BETWEEN: Final = Place(0, -24, _PIP)
 _TWICE: Final = {
     Rank.SEVEN: _CORNERS,
-    Rank.EIGHT: (*_CORNERS, (0, -24)),
+    Rank.EIGHT: (*_CORNERS, _BETWEEN),
     Rank.NINE: _FOUR,
-    Rank.TEN: (*_FOUR, (0, -32)),
+    Rank.TEN: (*_FOUR, Place(0, -32, _PIP)),
 }
-_ONCE: Final = {Rank.SEVEN: (*_BESIDE, (0, -24)), Rank.EIGHT: _BESIDE, Rank.NINE: ((0, 0),), Rank.TEN: ()}
-
-# Where court cards carry the sign, and how large: in the frame; sceptre and robe of the king; the queen's flower.
-_IN_FRAME: Final = (-19.6, -53, 0.66)
-_CARRIED: Final = {
-    Rank.KING: (_IN_FRAME, (20.5, -50.6, 0.34), (0, -5.2, 0.34)),
-    Rank.QUEEN: (_IN_FRAME, (20, -48.6, 0.62)),
-    Rank.JACK: (_IN_FRAME,),
-}
+_ONCE: Final = {Rank.SEVEN: (*_BESIDE, _BETWEEN), Rank.EIGHT: _BESIDE, Rank.NINE: (Place(0, 0, _PIP),), Rank.TEN: ()}
 
 _PART: Final = re.compile(r'<\w+ id="([\w-]+)"')
 _REFERENCE: Final = re.compile(r'="(?:url\()?#(k-[\w-]+)')
@@ -51,7 +41,14 @@ _REFERENCE: Final = re.compile(r'="(?:url\()?#(k-[\w-]+)')
 
 def symbol_name(card: Card, *, style: Style) -> str:
     """The name of a card's symbol in `deck` and in every picture."""
+    if style.suits == "german":
+        return f"k-ger-{card}"
     return f"k-{style.language}{'4' * style.four_colours}-{card}"
+
+
+def sign_name(suit: Suit, style: Style) -> str:
+    """The name of the part that is the sign of a suit."""
+    return DECKS[style.suits].signs[suit]
 
 
 def definitions(drawing: str, style: Style) -> str:
@@ -70,7 +67,8 @@ def definitions(drawing: str, style: Style) -> str:
 @cache
 def _parts(style: Style) -> dict[str, str]:
     faces = {symbol_name(card, style=style): _face(card, style) for card in CARDS}
-    halves = {f"k-half-{card}": _court_half(card) for card in CARDS if card.rank in _CARRIED}
+    deck = DECKS[style.suits]
+    halves = {_half_name(card, deck): _court_half(card, deck) for card in CARDS if card.rank in deck.courts}
     return _drawn_parts() | _surfaces() | halves | faces
 
 
@@ -89,33 +87,44 @@ def _surfaces() -> dict[str, str]:
     }
 
 
-def _court_half(card: Card) -> str:
-    signs = "".join(use(f"k-{card.suit}", x, y, scale=scale) for x, y, scale in _CARRIED[card.rank])
-    return f'<g id="k-half-{card}" clip-path="url(#k-upper)"><use href="#k-figure-{card.rank}"/>{signs}</g>'
+def _half_name(card: Card, deck: Deck) -> str:
+    return f"k-half-{deck.prefix}{card}"
+
+
+def _court_half(card: Card, deck: Deck) -> str:
+    court, sign = deck.courts[card.rank], deck.signs[card.suit]
+    carried = _signs(sign, court.signs)
+    return f'<g id="{_half_name(card, deck)}" clip-path="url(#k-upper)"><use href="#{court.figure}"/>{carried}</g>'
 
 
 def _face(card: Card, style: Style) -> str:
     """A blank card with a half that comes again upside down, and what stands in the middle."""
     name, colour = symbol_name(card, style=style), style.colour(card.suit)
-    twice, once = _middle(card)
+    twice, once = _middle(card, DECKS[style.suits])
     return (
         f'<symbol id="{name}" viewBox="-50 -75 100 150"><use href="#k-blank"/><g color="{colour}" fill="{colour}">'
-        f'<g id="half-{name}">{_index(card, style.language)}{twice}</g>'
+        f'<g id="half-{name}">{_index(card, style)}{twice}</g>'
         f'<use href="#half-{name}" transform="rotate(180)"/>{once}</g></symbol>'
     )
 
 
-def _index(card: Card, language: Language) -> str:
-    letter = use(f"k-rank-{_LETTERS[language][card.rank]}", -37.6, -56.5, scale=1.1)
-    return letter + use(f"k-{card.suit}", -37.6, -32, scale=0.78)
+def _index(card: Card, style: Style) -> str:
+    letter = DECKS[style.suits].letters[style.language][card.rank]
+    return use(f"k-rank-{letter}", -37.6, -56.5, scale=1.1) + use(sign_name(card.suit, style), -37.6, -32, scale=0.78)
 
 
-def _middle(card: Card) -> tuple[str, str]:
+def _middle(card: Card, deck: Deck) -> tuple[str, str]:
     """What comes twice, above and upside down below, and what comes once."""
-    suit, rank = f"k-{card.suit}", card.rank
+    sign, rank = deck.signs[card.suit], card.rank
     if rank == Rank.ACE:
-        return "", use(suit, 0, 0, scale=3)
-    if rank in _CARRIED:
-        return f'<use href="#k-half-{card}"/>', '<use href="#k-frame"/>'
-    twice, once = ("".join(use(suit, x, y, scale=_PIP_SCALE) for x, y in places[rank]) for places in (_TWICE, _ONCE))
+        places = deck.ace_twice, deck.ace_once
+    elif rank in deck.courts:
+        return f'<use href="#{_half_name(card, deck)}"/>', '<use href="#k-frame"/>'
+    else:
+        places = _TWICE[rank], _ONCE[rank]
+    twice, once = (_signs(sign, some) for some in places)
     return twice, once
+
+
+def _signs(sign: str, places: tuple[Place, ...]) -> str:
+    return "".join(use(sign, x, y, scale=scale) for x, y, scale in places)

@@ -8,6 +8,7 @@ from typing import Final, Literal, get_args
 from kiebitz.cards import Suit
 
 Language = Literal["en", "de"]
+Suits = Literal["french", "german"]
 Surface = Literal["green", "light", "dark", "none"]
 
 INK: Final = "#1d2730"
@@ -15,6 +16,7 @@ PAPER: Final = "#fffdf9"
 _RED: Final = "#c8293b"
 _TWO_COLOURS: Final = (_RED, _RED, INK, INK)
 _FOUR_COLOURS: Final = ("#d26f00", _RED, "#1c7a44", INK)  # as in German tournaments, after bells and leaves
+_GERMAN_COLOURS: Final = ("#b97700", _RED, "#1c7a44", "#6b4420")  # bells, hearts, leaves, acorns
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,17 +43,21 @@ class Style:
     """Choices for every picture.
 
     language      `en` or `de`: the letters on the cards (J Q K or B D K) and the words around them
-    four_colours  green spades and yellow diamonds, as on the cards of German tournaments
+    suits         `french`, or `german` with acorns, leaves, hearts and bells, in whichever language U O K
+    four_colours  green spades and yellow diamonds, as on the cards of German tournaments; for French suits only
     surface       what lies under the cards: `green`, `light`, `dark`, or `none` for a transparent picture
     """
 
     language: Language = "en"
+    suits: Suits = "french"
     four_colours: bool = False
     surface: Surface = "green"
 
     def __post_init__(self) -> None:
         if self.language not in get_args(Language):
             raise ValueError(f"the language of a picture is en or de, not {self.language!r}")
+        if self.suits not in get_args(Suits):
+            raise ValueError(f"the suits of a picture are french or german, not {self.suits!r}")
         if self.surface not in get_args(Surface):
             raise ValueError(f"the surface of a picture is green, light, dark or none, not {self.surface!r}")
 
@@ -62,6 +68,8 @@ class Style:
 
     def colour(self, suit: Suit) -> str:
         """The colour of a suit."""
+        if self.suits == "german":
+            return _GERMAN_COLOURS[suit]
         return (_FOUR_COLOURS if self.four_colours else _TWO_COLOURS)[suit]
 
 

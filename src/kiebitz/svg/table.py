@@ -8,6 +8,7 @@ from typing import Final
 from kiebitz.cards import Card, Suit
 from kiebitz.contract import Kind
 from kiebitz.hand_order import in_hand_order
+from kiebitz.svg.faces import sign_name
 from kiebitz.svg.fan import Fan, draw_card
 from kiebitz.svg.marks import Mark
 from kiebitz.svg.markup import Anchor, group, moved, plain, use, write
@@ -113,7 +114,7 @@ class TableDrawing:
             sign = write(contract.kind.letter, x, y + 9, size=26, fill=INK, bold=True)
         else:
             suit = Suit(contract.kind)
-            sign = use(f"k-{suit}", x, y, scale=1.5, fill=self.style.colour(suit))
+            sign = use(sign_name(suit, self.style), x, y, scale=1.5, fill=self.style.colour(suit))
         bid = self.words.bid.format(self.tableau.bid) if self.tableau.bid else ""
         lines = [line for line in (self.words.announced(contract), bid) if line]
         name = write(
