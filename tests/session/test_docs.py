@@ -11,30 +11,40 @@ import sqlite3
 from pathlib import Path
 
 import kiebitz.session
-from kiebitz.session import FILE_NAME, Store, Table
+from kiebitz.session import FILE_NAME, Games, Store, Table
 
 PAGE = (Path(__file__).parents[2] / "docs" / "session.md").read_text()
 
 
-def test_the_example_plays_a_list(folder: Path) -> None:
-    (example,) = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
-    output, before = io.StringIO(), Path.cwd()
+def test_the_examples_play_a_list_and_search_it(folder: Path) -> None:
+    playing, searching = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
+    names: dict[str, object] = {}
+    before = Path.cwd()
     os.chdir(folder)
     try:
-        with contextlib.redirect_stdout(output):
-            exec(example, {})
+        *moves, totals = said_by(playing, names)
+        totals_found, *records = said_by(searching, names)
     finally:
         os.chdir(before)
-    *moves, totals = output.getvalue().splitlines()
     assert all(line.startswith("Moved(") for line in moves)
     assert len(totals.split(",")) == 3
     with Store(folder / FILE_NAME) as store:
         assert len(store.load(1).state.entered) == 3
+    assert totals_found.startswith(f"Totals(games={len(records)}, won=0")
+
+
+def said_by(example: str, names: dict[str, object]) -> list[str]:
+    output = io.StringIO()
+    with contextlib.redirect_stdout(output):
+        exec(example, names)
+    return output.getvalue().splitlines()
 
 
 def test_every_call_and_error_that_is_named_exists() -> None:
     for call in re.findall(r"^\| `(\w+)\(", PAGE, flags=re.MULTILINE):
         assert hasattr(Table, call), call
+    for call in re.findall(r"^\| `games\.(\w+)\(", PAGE, flags=re.MULTILINE):
+        assert hasattr(Games, call), call
     for name in re.findall(r"`([A-Z][a-zA-Z]+)`", PAGE):
         assert name.isupper() or any(hasattr(module, name) for module in (kiebitz.session, kiebitz, builtins)), name
 

@@ -1,8 +1,9 @@
-"""A table with people and computer players, and the one store for all tables. Data only: faces add the words."""
+"""A table with people and computer players, and the one store for tables and games. Data only: faces add the words."""
 
 from kiebitz.session.chance import Opening, commitment, deal_of_secret
 from kiebitz.session.errors import (
     NewerStore,
+    NoSuchMoment,
     NotAName,
     NotAsked,
     NothingToTakeBack,
@@ -16,6 +17,7 @@ from kiebitz.session.errors import (
     TableIsHeld,
     TableIsOver,
     TableMovedOn,
+    UnknownGame,
     UnknownTable,
     UnreadableStore,
 )
@@ -33,6 +35,8 @@ from kiebitz.session.events import (
     TableOver,
     TakenBack,
 )
+from kiebitz.session.game_row import Outcome
+from kiebitz.session.games import ALL_GAMES, Games, Key, ListedGame, Query, Role, StoredGame, Totals, moment
 from kiebitz.session.settings import LONGEST_NAME, Place, Settings, names_beside
 from kiebitz.session.state import Mark
 from kiebitz.session.store import FILE_NAME, Store, Summary, data_folder
@@ -41,6 +45,7 @@ from kiebitz.session.table_view import Awaited, Question, TableView, look_at
 from kiebitz.session.takeover import take_over
 
 __all__ = [
+    "ALL_GAMES",
     "FILE_NAME",
     "LONGEST_NAME",
     "Awaited",
@@ -51,10 +56,14 @@ __all__ = [
     "Entered",
     "Event",
     "Failed",
+    "Games",
+    "Key",
+    "ListedGame",
     "Mark",
     "Marked",
     "Moved",
     "NewerStore",
+    "NoSuchMoment",
     "NotAName",
     "NotAsked",
     "NotInPractice",
@@ -64,12 +73,16 @@ __all__ = [
     "NotYourTurn",
     "NothingToTakeBack",
     "Opening",
+    "Outcome",
     "Place",
+    "Query",
     "Question",
     "Refused",
+    "Role",
     "Settings",
     "StorageFault",
     "Store",
+    "StoredGame",
     "Summary",
     "Table",
     "TableIsClosed",
@@ -79,12 +92,15 @@ __all__ = [
     "TableOver",
     "TableView",
     "TakenBack",
+    "Totals",
+    "UnknownGame",
     "UnknownTable",
     "UnreadableStore",
     "commitment",
     "data_folder",
     "deal_of_secret",
     "look_at",
+    "moment",
     "names_beside",
     "take_over",
 ]

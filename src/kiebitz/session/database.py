@@ -51,10 +51,10 @@ class Database:
         with self._lock:
             self._connection.close()
 
-    def rows(self, query: str, *values: object) -> list[sqlite3.Row]:
-        """The rows that a query finds."""
+    def rows(self, query: str, *values: object, **named: object) -> list[sqlite3.Row]:
+        """The rows that a query finds; its values are those of `?`, or else those of `:name`."""
         with self._lock, self._faults_named():
-            return self._connection.execute(query, values).fetchall()
+            return self._connection.execute(query, named or values).fetchall()
 
     def execute(self, statement: str, *values: object) -> int:
         """Change rows within a transaction; how many were."""

@@ -45,6 +45,10 @@ class NotAName(ValueError):
         self.name = name
 
 
+class NoSuchMoment(ValueError):
+    """A game has not so many moves."""
+
+
 class StorageFault(ValueError):
     """The store cannot do what was asked; `path` is its file, `reason` says why."""
 
@@ -76,3 +80,7 @@ class TableIsHeld(StorageFault):
 
 class UnknownTable(StorageFault):
     """There is no table of this number."""
+
+
+class UnknownGame(StorageFault):
+    """There is no game of this number, or it has been deleted."""

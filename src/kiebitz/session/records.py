@@ -1,4 +1,4 @@
-"""Finished games, appended one a line to a file of game records, each exactly once."""
+"""Finished games as records, and the file that they are appended to, one a line, each exactly once."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
-from kiebitz.formats.iss import format_record, record_of_game
+from kiebitz.formats.iss import Record, format_record, record_of_game
 from kiebitz.players import parse_player
 from kiebitz.session.settings import Place, Settings
 from kiebitz.session.state import TableState
@@ -22,17 +22,11 @@ _SPELLED_OUT: Final = str.maketrans(
 )
 
 
-def append_record(state: TableState, number: int, table: int, entered: datetime.datetime) -> None:
-    """Append the game of a deal, unless it stands in the file already; `OSError` if that cannot be written.
-
-    It may stand there already when a program was ended before it could note that; the same game of the same table
-    gives the same line.
-    """
-    settings = state.settings
-    assert settings.save is not None
-    names = record_names(settings)
-    first, second, third = (names[place] for place in settings.seating(number))
-    record = record_of_game(
+def record_of_round(state: TableState, number: int, table: int, entered: datetime.datetime) -> Record:
+    """The record of a deal that was entered in the list at this time."""
+    names = record_names(state.settings)
+    first, second, third = (names[place] for place in state.settings.seating(number))
+    return record_of_game(
         state.rounds[number].game,
         (first, second, third),
         place="Kiebitz",
@@ -40,7 +34,16 @@ def append_record(state: TableState, number: int, table: int, entered: datetime.
         game_id=str(number + 1),
         date=entered.strftime("%Y-%m-%d/%H:%M:%S/UTC"),
     )
-    _append_line(settings.save, format_record(record))
+
+
+def append_record(state: TableState, number: int, table: int, entered: datetime.datetime) -> None:
+    """Append the game of a deal, unless it stands in the file already; `OSError` if that cannot be written.
+
+    It may stand there already when a program was ended before it could note that; the same game of the same table
+    gives the same line.
+    """
+    assert state.settings.save is not None
+    _append_line(state.settings.save, format_record(record_of_round(state, number, table, entered)))
 
 
 def _append_line(path: Path, line: str) -> None:

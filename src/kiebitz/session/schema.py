@@ -77,7 +77,54 @@ _SALT: Final = "ALTER TABLE deals ADD COLUMN salt TEXT"
 # The number of the claim that people refused, which they are not asked about again.
 _REFUSED: Final = "ALTER TABLE deals ADD COLUMN refused INTEGER"
 
-MIGRATIONS: Final[tuple[Migration, ...]] = ((_TABLES, _PLACES, _DEALS, _MOVES, _MARKS), (_SALT, _REFUSED))
+# Whether the collection of games was given this one, from which it may have been deleted since.
+_COLLECTED: Final = "ALTER TABLE deals ADD COLUMN collected INTEGER NOT NULL DEFAULT 0"
+
+_GAMES: Final = """
+CREATE TABLE games (
+    id          INTEGER PRIMARY KEY AUTOINCREMENT,
+    digest      BLOB NOT NULL UNIQUE,    -- the same for all records of one game
+    table_id    INTEGER,                 -- where it was played; NULL for a game that was imported
+    deal        INTEGER,
+    played      TEXT NOT NULL,           -- by its record, to the second, so that texts are in the order of time
+    added       TEXT NOT NULL,
+    name0       TEXT NOT NULL,           -- of forehand, middlehand, rearhand, as they are shown
+    name1       TEXT NOT NULL,
+    name2       TEXT NOT NULL,
+    folded0     TEXT NOT NULL,           -- the same without capitals, for searching
+    folded1     TEXT NOT NULL,
+    folded2     TEXT NOT NULL,
+    seat        INTEGER,                 -- of the user, if that is known
+    declarer    INTEGER,
+    contract    TEXT,
+    bid         INTEGER NOT NULL,
+    outcome     TEXT,                    -- of the declarer: NULL where a seat's view hides it
+    value       INTEGER,
+    card_points INTEGER,
+    points0     INTEGER,                 -- in the list
+    points1     INTEGER,
+    points2     INTEGER,
+    moves       INTEGER NOT NULL,
+    is_marked   INTEGER NOT NULL,        -- whether somebody took help
+    is_partial  INTEGER NOT NULL,        -- whether its record hides cards
+    UNIQUE (table_id, deal),
+    FOREIGN KEY (table_id, deal) REFERENCES deals (table_id, number)
+)"""
+
+# Apart from what is searched, which stays small by that.
+_RECORDS: Final = """
+CREATE TABLE records (
+    game_id INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+    record  TEXT NOT NULL
+)"""
+
+_GAMES_IN_TIME: Final = "CREATE INDEX games_in_time ON games (played, id)"
+
+MIGRATIONS: Final[tuple[Migration, ...]] = (
+    (_TABLES, _PLACES, _DEALS, _MOVES, _MARKS),
+    (_SALT, _REFUSED),
+    (_COLLECTED, _GAMES, _RECORDS, _GAMES_IN_TIME),
+)
 
 
 def version_of(connection: sqlite3.Connection) -> int:

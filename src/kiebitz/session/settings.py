@@ -87,7 +87,7 @@ class Settings:
 
 def names_beside(name: str, count: int) -> list[str]:
     """What computer players are called who sit down with a person of this name, never as that person is."""
-    return [other for other in _USUAL_NAMES if _sounds_like(other) != _sounds_like(name)][:count]
+    return [other for other in _USUAL_NAMES if sounds_like(other) != sounds_like(name)][:count]
 
 
 def check_name(name: str) -> str:
@@ -107,7 +107,7 @@ def _may_stand_in_a_name(sign: str) -> bool:
     return category[0] in "LM" or category == "Nd" or sign in _SIGNS_IN_NAMES
 
 
-def _sounds_like(name: str) -> str:
+def sounds_like(name: str) -> str:
     """The same for names that differ only in capitals, or in how their accents are written."""
     return unicodedata.normalize("NFC", name).casefold()
 
@@ -115,7 +115,7 @@ def _sounds_like(name: str) -> str:
 def _check_names(names: list[str]) -> None:
     for name in names:
         check_name(name)
-    if len(set(map(_sounds_like, names))) < len(names):
+    if len(set(map(sounds_like, names))) < len(names):
         raise ValueError(f"two at the table have the same name: {', '.join(names)}")
 
 

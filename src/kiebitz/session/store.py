@@ -1,4 +1,4 @@
-"""The one store of tables and their games. What a method that writes has returned from is on disk."""
+"""The one store of tables and finished games. What a method that writes has returned from is on disk."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import datetime
 import os
 import sqlite3
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -16,7 +16,9 @@ from kiebitz.game import Game
 from kiebitz.moves import Move, format_move, parse_move
 from kiebitz.session.chance import Chance, Opening
 from kiebitz.session.database import Database
-from kiebitz.session.errors import TableMovedOn, UnknownTable
+from kiebitz.session.errors import TableMovedOn, UnknownTable, UnreadableStore
+from kiebitz.session.game_row import row_of_round
+from kiebitz.session.games import Games, add_game, remove_table
 from kiebitz.session.hold import Hold
 from kiebitz.session.settings import Place, Settings
 from kiebitz.session.state import Mark, Round, TableState
@@ -54,14 +56,18 @@ class Summary:
 
 
 class Store:
-    """All tables, side by side; safe for use from several threads, and by several programs at once."""
+    """All tables, side by side, and all finished games; safe for use from several threads, and by several programs at
+    once."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._database = Database(path)
+        self.games = Games(self._database)
+        self._collect_games()
 
     def close(self) -> None:
         """Close the file."""
+        self.games.close()
         self._database.close()
 
     def __enter__(self) -> Store:
@@ -100,7 +106,7 @@ class Store:
             for number, game_round in enumerate(state.rounds):
                 change.add_round(number, game_round)
             for number, _ in enumerate(state.entered):
-                change.enter(number, recorded=True)  # by the release that played it
+                change.enter(state, number, recorded=True)  # by the release that played it
             for number, dealt in enumerate(state.ahead, start=len(state.rounds)):
                 change.add_round(number, Round(Game(dealt)))
         return table
@@ -156,6 +162,27 @@ class Store:
             if known != 1:
                 raise TableMovedOn(self.path, f"somebody else has gone on with table {table}")
             yield Change(self._database, table)
+
+    def delete_table(self, table: int) -> None:
+        """Delete a table, finished or not, with all its games; `TableIsHeld` if somebody plays at it."""
+        if not self._database.rows("SELECT 1 FROM tables WHERE id = ?", table):
+            raise UnknownTable(self.path, f"there is no table {table}")
+        hold = self.hold(table)
+        try:
+            with self._database.transaction():
+                remove_table(self._database, table)
+        finally:
+            hold.release()
+
+    def _collect_games(self) -> None:
+        """Put games that were finished before there was a collection into it, but for those nobody can read."""
+        waiting = self._database.rows("SELECT DISTINCT table_id FROM deals WHERE entered IS NOT NULL AND NOT collected")
+        for (table,) in waiting:
+            with suppress(UnreadableStore):
+                state = self.load(table).state
+                with self._database.transaction():
+                    for number, _ in enumerate(state.entered):
+                        Change(self._database, table).collect(state, number, self.when_entered(table, number))
 
     # -- rows ----------------------------------------------------------------------------------------------------
 
@@ -269,15 +296,25 @@ class Change:
             mark.value,
         )
 
-    def enter(self, deal: int, *, recorded: bool = False) -> None:
-        """Enter the result of a deal in the list."""
+    def enter(self, state: TableState, deal: int, *, recorded: bool = False) -> None:
+        """Enter the result of a deal in the list, and its game in the collection."""
+        now = datetime.datetime.now(datetime.UTC)
         self._database.execute(
             "UPDATE deals SET entered = ?, recorded = ? WHERE table_id = ? AND number = ?",
-            _now(),
+            _format(now),
             recorded,
             self._table,
             deal,
         )
+        self.collect(state, deal, now)
+
+    def collect(self, state: TableState, deal: int, entered: datetime.datetime) -> None:
+        """Put a game that was entered at this time into the collection, unless that has been done."""
+        todo = self._database.execute(
+            "UPDATE deals SET collected = 1 WHERE table_id = ? AND number = ? AND NOT collected", self._table, deal
+        )
+        if todo:
+            add_game(self._database, row_of_round(state, deal, self._table, entered))
 
     def note_recorded(self, deal: int) -> None:
         """Note that a deal stands in the file of records."""
@@ -289,4 +326,8 @@ class Change:
 
 
 def _now() -> str:
-    return datetime.datetime.now(datetime.UTC).isoformat(timespec="microseconds")
+    return _format(datetime.datetime.now(datetime.UTC))
+
+
+def _format(when: datetime.datetime) -> str:
+    return when.isoformat(timespec="microseconds")

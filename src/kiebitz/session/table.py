@@ -387,7 +387,7 @@ class Table:
         state, number = self._state, self._state.number
         following = None if state.is_last_deal else self._next_round()
         with self._store.change(self.id, self._revision) as change:
-            change.enter(number)
+            change.enter(state, number)
             if following is None:
                 change.finish()
             else:

@@ -15,6 +15,7 @@ from kiebitz.cards import CARD_NAMES, FULL_DECK, Card, CardSet, cards_in, mask_o
 from kiebitz.contract import parse_contract
 from kiebitz.deal import SEATS, Deal
 from kiebitz.formats.iss.record import Record
+from kiebitz.game import Game
 from kiebitz.play import shown_voids
 
 _PILE: Final = 3
@@ -94,6 +95,13 @@ def _played_by(seen: _Seen, seat: int) -> int:
 
 def _places(seen: _Seen) -> tuple[list[int], int]:
     """Which cards each seat still holds at the end of the record, and the pile."""
+    places, sizes, unseen = _seen_places(seen)
+    place_cards(cards_in(unseen), places, sizes, _forbidden(seen))
+    return places[:3], places[_PILE]
+
+
+def _seen_places(seen: _Seen) -> tuple[list[int], list[int], int]:
+    """The cards seen in the hands at the end of the record and in the pile, how many are there, and the unseen."""
     played = [_played_by(seen, seat) for seat in SEATS]
     held = [seen.dealt[seat] & ~played[seat] for seat in SEATS]
     pile = seen.discard
@@ -112,8 +120,7 @@ def _places(seen: _Seen) -> tuple[list[int], int]:
         if not unseen & cards == cards:
             raise ValueError(f"the card {cards_in(cards & ~unseen)[0]} is seen in two places")
         unseen &= ~cards
-    place_cards(cards_in(unseen), places, sizes, _forbidden(seen))
-    return places[:3], places[_PILE]
+    return places, sizes, unseen
 
 
 def _forbidden(seen: _Seen) -> list[int]:
@@ -149,3 +156,49 @@ def place_cards(unseen: list[Card], places: list[int], sizes: list[int], forbidd
     for place in range(4):
         for card in taken[place]:
             places[place] |= 1 << card
+
+
+# -- what is certain -------------------------------------------------------------------------------------------------
+
+
+def certain_cards(record: Record, game: Game) -> tuple[CardSet, CardSet, CardSet, CardSet]:
+    """Of the hands and the skat at a moment of the record's game, the cards that are there in every deal that fits.
+
+    What the record tells later counts too: after ten tricks all is certain but what the declarer had before the skat.
+    """
+    seen = _read(record)
+    places = _certain_places(seen)
+    hands = [places[seat] | _played_by(seen, seat) for seat in SEATS]
+    skat = places[_PILE]
+    if game.position is None and seen.picked_up and seen.declarer is not None:
+        twelve = hands[seen.declarer] | skat | seen.skat
+        if game.picked_up:
+            hands[seen.declarer], skat = twelve, 0
+        else:
+            hands[seen.declarer], skat = twelve & ~seen.skat if seen.skat else seen.dealt[seen.declarer], seen.skat
+    first, second, third = (CardSet(hands[seat] & game.hand(seat).mask) for seat in SEATS)
+    return first, second, third, CardSet(skat)
+
+
+def _certain_places(seen: _Seen) -> list[int]:
+    """The cards seen in each place, and those that can be nowhere else."""
+    places, sizes, unseen = _seen_places(seen)
+    forbidden = _forbidden(seen)
+    certain = places.copy()
+    for card in cards_in(unseen):
+        possible = [place for place in range(4) if _can_be(card, place, unseen, places, sizes, forbidden)]
+        if len(possible) == 1:
+            certain[possible[0]] |= 1 << card
+    return certain
+
+
+def _can_be(card: Card, place: int, unseen: int, places: list[int], sizes: list[int], forbidden: list[int]) -> bool:
+    if forbidden[place] >> card & 1 or places[place].bit_count() == sizes[place]:
+        return False
+    tried = places.copy()
+    tried[place] |= 1 << card
+    try:
+        place_cards(cards_in(unseen & ~(1 << card)), tried, sizes, forbidden)
+    except ValueError:
+        return False
+    return True
