@@ -54,6 +54,7 @@ class Api:
         return [
             self.route("/api/lobby", "GET", self._lobby),
             self.route("/api/tables", "POST", self._begin),
+            self.route("/api/tables/{table:int}", "DELETE", self._delete),
             self.route("/api/tables/{table:int}/guests", "GET", self._guests),
             self.route("/api/tables/{table:int}/again", "POST", self._again),
         ]
@@ -84,6 +85,12 @@ class Api:
 
     def _begin(self, _request: Request, body: bytes) -> Any:
         return {"table": self._tables.begin(wanted(body, TableWanted))}
+
+    def _delete(self, request: Request, _body: bytes) -> Any:
+        table = request.path_params["table"]
+        self._rooms.close_table(table)
+        self._tables.delete(table)
+        return {}
 
     def _guests(self, request: Request, _body: bytes) -> Any:
         return self._tables.guests(request.path_params["table"])

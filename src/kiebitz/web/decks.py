@@ -12,6 +12,7 @@ STYLES: Final = {
     "de": svg.Style(language="de"),
     "en4": svg.Style(language="en", four_colours=True),
     "de4": svg.Style(language="de", four_colours=True),
+    "ger": svg.Style(suits="german"),
 }
 
 

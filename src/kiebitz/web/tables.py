@@ -32,7 +32,8 @@ class PlaceWanted(Struct, frozen=True, forbid_unknown_fields=True):
 class TableWanted(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
     """A table to begin: the owner's name, the others, and what is agreed.
 
-    position  a deal or a game to go on with, as text; `seat` is the owner's in it
+    deals     1 for a single deal
+    position  a deal or a game to go on with, as text; a single deal too, in which the owner has the `seat`
     """
 
     name: Name
@@ -108,7 +109,7 @@ class Tables:
         settings = Settings(
             places=self._places(wanted),
             deals=wanted.deals if position is None else 1,
-            seat=None if position is None else wanted.seat,
+            seat=wanted.seat if position is not None or wanted.deals == 1 else None,
             seed=wanted.seed,
             practice=wanted.practice,
             save=self._records,
@@ -144,6 +145,10 @@ class Tables:
         return [
             Guest(place, settings.places[place].name, self._keys.key_of(table, place)) for place in settings.people[1:]
         ]
+
+    def delete(self, table: int) -> None:
+        """Delete a table with its games; `TableIsHeld` if another program plays at it."""
+        self._store.delete_table(table)
 
     def _begun(self, settings: Settings, position: Game | None) -> int:
         with Table.begin(self._store, settings, position) as table:

@@ -1,0 +1,57 @@
+/** Cards as they are drawn: faces from a deck of symbols that is loaded once, and backs, which have no name. */
+
+import { html, useEffect } from "./vendor/preact.js";
+import { useShared } from "./context.js";
+import { deckName } from "./preferences.js";
+import { cardName } from "./words/speech.js";
+
+/** @type {Map<string, Promise<void>>} */
+const loaded = new Map();
+
+/** Put the symbols of a deck on the page, once. @param {string} name */
+function loadDeck(name) {
+  const loading = loaded.get(name) ?? fetchDeck(name);
+  loaded.set(name, loading);
+  loading.catch(() => loaded.delete(name)); // tried again when it is needed again
+  return loading;
+}
+
+/** @param {string} name */
+async function fetchDeck(name) {
+  const response = await fetch(`/cards/${name}.svg`);
+  if (!response.ok) throw new Error(`no deck ${name}`);
+  const deck = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
+  document.getElementById("decks")?.append(document.importNode(deck.documentElement, true));
+}
+
+/** @param {string} name */
+export function useDeck(name) {
+  useEffect(() => {
+    loadDeck(name).catch(() => undefined);
+  }, [name]);
+}
+
+/** @param {{ card: string | null }} props */
+export function Face({ card }) {
+  const { preferences } = useShared();
+  const symbol = card === null ? "k-back" : `k-${deckName(preferences)}-${card}`;
+  return html`<svg class="face" viewBox="0 0 100 150" aria-hidden="true">
+    <use href=${`#${symbol}`} width="100" height="150" />
+  </svg>`;
+}
+
+/** A card that only lies there. @param {{ card: string | null, class?: string }} props */
+export function Lying({ card, class: extra = "" }) {
+  const { words, preferences } = useShared();
+  if (card === null) return html`<span class=${`card ${extra}`}><${Face} card=${null} /></span>`;
+  return html`<span class=${`card ${extra}`} role="img" aria-label=${cardName(words, preferences.suits, card)}>
+    <${Face} card=${card} />
+  </span>`;
+}
+
+/** Cards in a row that lie on each other. @param {{ cards: (string | null)[], label?: string, class?: string }} props */
+export function Fan({ cards, label, class: extra = "" }) {
+  return html`<span class=${`fan ${extra}`} style=${{ "--n": cards.length }} role="group" aria-label=${label}>
+    ${cards.map((card, place) => html`<${Lying} key=${card ?? place} card=${card} />`)}
+  </span>`;
+}

@@ -1,0 +1,120 @@
+/**
+ * The line to the server for one table. It comes back by itself when it is lost, and a decision that was not answered is
+ * sent again with the moment it was made at: the server makes it once, however often it comes.
+ *
+ * @import { Act, Hint, Message, Sight, Told } from "./types.js"
+ *
+ * @typedef {"connecting" | "open" | "lost" | "refused"} Line
+ *
+ * @typedef {object} Listener
+ * @property {(told: Told) => void} told
+ * @property {(line: Line, fault?: string) => void} line
+ *
+ * @typedef {object} Waiting
+ * @property {object} message
+ * @property {(hint: Hint | null) => void} resolve
+ * @property {(fault: Refusal) => void} reject
+ */
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 4000;
+const HELLO = 0;
+
+/** What the server did not do. */
+export class Refusal extends Error {
+  /** @param {string} fault @param {string} detail */
+  constructor(fault, detail) {
+    super(detail);
+    this.fault = fault;
+  }
+}
+
+/** How long to wait before the next attempt: longer each time, up to a few seconds. @param {number} attempts */
+export const waitBefore = (attempts) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempts);
+
+export class Connection {
+  /** @param {number} table @param {string} key @param {Listener} listener */
+  constructor(table, key, listener) {
+    this.table = table;
+    this.key = key;
+    this.listener = listener;
+    this.attempts = 0;
+    this.lastId = HELLO;
+    this.isClosed = false;
+    /** @type {Map<number, Waiting>} */
+    this.waiting = new Map();
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.timer = 0;
+    this.connect();
+  }
+
+  close() {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  /**
+   * Send a decision made at this sight of the table.
+   *
+   * @param {Act} act @param {Sight} sight @returns {Promise<Hint | null>}
+   */
+  send(act, sight) {
+    const message = { ...act, id: ++this.lastId, at: [sight.deal, sight.moves] };
+    return new Promise((resolve, reject) => {
+      this.waiting.set(message.id, { message, resolve, reject });
+      this.write(message);
+    });
+  }
+
+  connect() {
+    if (this.isClosed) return;
+    this.listener.line(this.attempts === 0 ? "connecting" : "lost");
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/socket`);
+    this.socket = socket;
+    socket.onopen = () => this.write({ type: "hello", id: HELLO, key: this.key, table: this.table });
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    socket.onclose = () => this.comeBack();
+  }
+
+  /** @param {object} message */
+  write(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  comeBack() {
+    if (this.isClosed) return;
+    this.listener.line("lost");
+    this.timer = setTimeout(() => this.connect(), waitBefore(this.attempts++));
+  }
+
+  /** @param {Message} message */
+  hear(message) {
+    if (message.type === "told") this.listener.told(message);
+    else if (message.id === HELLO) this.greeted(message);
+    else this.answered(message);
+  }
+
+  /** @param {Exclude<Message, Told>} message */
+  greeted(message) {
+    if (message.type === "refused") {
+      this.close();
+      this.listener.line("refused", message.fault);
+      return;
+    }
+    this.attempts = 0;
+    this.listener.line("open");
+    for (const waiting of this.waiting.values()) this.write(waiting.message);
+  }
+
+  /** @param {Exclude<Message, Told>} message */
+  answered(message) {
+    const waiting = this.waiting.get(message.id ?? -1);
+    if (waiting === undefined) return;
+    this.waiting.delete(message.id ?? -1);
+    if (message.type === "refused") waiting.reject(new Refusal(message.fault, message.detail));
+    else waiting.resolve(message.type === "hint" ? message.hint : null);
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * What every part of the page needs: words and preferences.
+ *
+ * @import { Preferences } from "./preferences.js"
+ * @import { Words } from "./words/en.js"
+ *
+ * @typedef {object} Shared
+ * @property {Words} words
+ * @property {Preferences} preferences
+ * @property {(change: Partial<Preferences>) => void} prefer
+ */
+
+import { createContext, useContext } from "./vendor/preact.js";
+import { usual } from "./preferences.js";
+import { german } from "./words/de.js";
+import { english } from "./words/en.js";
+
+export const LANGUAGES = { de: german, en: english };
+
+export const SharedContext = createContext(
+  /** @type {Shared} */ ({ words: english, preferences: usual([]), prefer: () => undefined }),
+);
+
+export const useShared = () => useContext(SharedContext);

@@ -1,0 +1,56 @@
+/** The page: keeps the key it was opened with, and shows what its address names. */
+
+import { html, render, useCallback, useEffect, useMemo, useState } from "./vendor/preact.js";
+import { useDeck } from "./cards.js";
+import { LANGUAGES, SharedContext } from "./context.js";
+import { keepKey } from "./keys.js";
+import { GamePage } from "./pages/game.js";
+import { GamesPage } from "./pages/games.js";
+import { LobbyPage } from "./pages/lobby.js";
+import { NowherePage } from "./pages/nowhere.js";
+import { TablePage } from "./pages/table.js";
+import { deckName, loadPreferences, storePreferences } from "./preferences.js";
+import { routeOf, watchAddress } from "./router.js";
+
+/** @import { Preferences } from "./preferences.js" */
+
+function App() {
+  const [preferences, setPreferences] = useState(loadPreferences);
+  const [path, setPath] = useState(location.pathname);
+  useEffect(() => watchAddress(() => setPath(location.pathname)), []);
+  const prefer = useCallback((/** @type {Partial<Preferences>} */ change) => {
+    setPreferences((before) => {
+      const after = { ...before, ...change };
+      storePreferences(after);
+      return after;
+    });
+  }, []);
+  const words = LANGUAGES[preferences.language];
+  useEffect(() => {
+    document.documentElement.lang = preferences.language;
+    document.documentElement.dataset.theme = preferences.theme;
+  }, [preferences.language, preferences.theme]);
+  useDeck(deckName(preferences));
+  const shared = useMemo(() => ({ words, preferences, prefer }), [words, preferences, prefer]);
+  return html`<${SharedContext.Provider} value=${shared}>${pageOf(path)}<//>`;
+}
+
+/** @param {string} path */
+function pageOf(path) {
+  const route = routeOf(path);
+  switch (route.page) {
+    case "lobby":
+      return html`<${LobbyPage} />`;
+    case "table":
+      return html`<${TablePage} key=${route.table} table=${route.table} />`;
+    case "games":
+      return html`<${GamesPage} />`;
+    case "game":
+      return html`<${GamePage} key=${route.game} game=${route.game} move=${route.move} />`;
+    case "nowhere":
+      return html`<${NowherePage} />`;
+  }
+}
+
+keepKey();
+render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("page")));

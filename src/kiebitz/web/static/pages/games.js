@@ -1,0 +1,7 @@
+/** Your games. */
+
+import { html } from "../vendor/preact.js";
+
+export function GamesPage() {
+  return html`<main class="message"></main>`;
+}

@@ -1,0 +1,107 @@
+/** The lobby: one click to the first deal, or back to a table that was left. */
+
+import { html, useEffect, useState } from "../vendor/preact.js";
+import { ask } from "../api.js";
+import { useShared } from "../context.js";
+import { go } from "../router.js";
+import { KeyList, Settings } from "../settings.js";
+import { NewTable } from "./new_table.js";
+
+/** @import { Lobby, TableLine } from "../types.js" */
+
+const SHOWN = 6; // tables of each kind
+
+export function LobbyPage() {
+  const { words } = useShared();
+  const [lobby, setLobby] = useState(/** @type {Lobby | null} */ (null));
+  const [fault, setFault] = useState(/** @type {string | null} */ (null));
+  const load = () =>
+    void ask("GET", "/api/lobby").then(
+      (found) => {
+        setLobby(found);
+        setFault(null);
+      },
+      (error) => setFault(error.fault),
+    );
+  useEffect(load, []);
+  return html`<main class="lobby">
+    <header class="masthead">
+      <img src="/static/icon.svg" alt="" width="56" height="56" />
+      <div>
+        <h1>${words.title}</h1>
+        <p>${words.tagline}</p>
+      </div>
+      <a class="button quiet" href="/games" onClick=${follow}>${words.yourGames}</a>
+    </header>
+    ${fault !== null &&
+    html`<p class="fault" role="alert">
+      ${fault === "not allowed" ? words.noKey : (words.faults[fault] ?? words.faults.failed)}
+      <button class="button small" onClick=${load}>${words.tryAgain}</button>
+    </p>`}
+    <div class="columns">
+      ${lobby !== null && html`<${NewTable} lobby=${lobby} />`}
+      <div class="side">
+        ${lobby !== null && html`<${Tables} tables=${lobby.tables} reload=${load} />`}
+        <details class="card-box">
+          <summary>${words.settings}</summary>
+          <${Settings} />
+        </details>
+        <details class="card-box">
+          <summary>${words.keysTitle}</summary>
+          <${KeyList} />
+        </details>
+      </div>
+    </div>
+  </main>`;
+}
+
+/** A link that is followed on this page. @param {MouseEvent} event */
+export function follow(event) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  go(/** @type {HTMLAnchorElement} */ (event.currentTarget).pathname);
+}
+
+/** @param {{ tables: TableLine[], reload: () => void }} props */
+function Tables({ tables, reload }) {
+  const { words } = useShared();
+  const unfinished = tables.filter((table) => !table.isOver).slice(0, SHOWN);
+  const finished = tables.filter((table) => table.isOver && !table.isSingle).slice(0, SHOWN);
+  return html`<section class="card-box">
+      <h2>${words.yourTables}</h2>
+      ${unfinished.length === 0 && html`<p class="muted">${words.noTables}</p>`}
+      <ul class="lines">
+        ${unfinished.map((table) => html`<${Line} key=${table.table} table=${table} reload=${reload} />`)}
+      </ul>
+    </section>
+    ${finished.length > 0 &&
+    html`<section class="card-box">
+      <h2>${words.finishedTables}</h2>
+      <ul class="lines">
+        ${finished.map((table) => html`<${Line} key=${table.table} table=${table} reload=${reload} />`)}
+      </ul>
+    </section>`}`;
+}
+
+/** @param {{ table: TableLine, reload: () => void }} props */
+function Line({ table, reload }) {
+  const { words, preferences } = useShared();
+  const [isAsked, setAsked] = useState(false);
+  const names = table.names.join(", ");
+  const changed = new Date(table.changed).toLocaleString(preferences.language, { dateStyle: "medium", timeStyle: "short" });
+  const where = table.isSingle ? words.singleDeal : words.dealNumber(table.deal + 1, table.deals);
+  const remove = () => void ask("DELETE", `/api/tables/${table.table}`).then(reload, reload);
+  if (isAsked)
+    return html`<li class="sure">
+      <span>${words.reallyDelete(names)}</span>
+      <button class="button small main" onClick=${remove}>${words.yes}</button>
+      <button class="button small" onClick=${() => setAsked(false)}>${words.no}</button>
+    </li>`;
+  return html`<li>
+    <a class="line-link" href=${`/table/${table.table}`} onClick=${follow}>
+      <b>${names}</b>
+      <span class="muted">${where}${table.isPractice ? ` · ${words.practice}` : ""} · ${changed}</span>
+    </a>
+    <button class="button quiet small" aria-label=${`${words.deleteTable}: ${names}`} onClick=${() => setAsked(true)}>✕</button>
+  </li>`;
+}

@@ -1,0 +1,105 @@
+/**
+ * The show: what the server tells at once, put before a person at a pace that can be followed.
+ *
+ * Every message becomes a frame. One whose card ends a trick is followed by a second frame in which the trick is gathered;
+ * between them it lies open, for its time or until a tap.
+ *
+ * @import { Pace } from "./pace.js"
+ * @import { Happened, Sight, Told } from "./types.js"
+ *
+ * @typedef {object} Frame
+ * @property {Sight} sight
+ * @property {Happened | null} event  what has just happened; `null` when the table is seen anew
+ * @property {boolean} holdsTrick  whether the trick that has just ended still lies in the middle
+ */
+
+import { delayBefore } from "./pace.js";
+
+/** Whether what happened was the third card of a trick. @param {Happened | null} event @param {Sight} sight */
+export function endsTrick(event, sight) {
+  return event?.what === "moved" && isCard(event.move) && sight.trick.cards.length === 0 && sight.lastTrick !== null;
+}
+
+/** @param {string | undefined} move */
+export const isCard = (move) => move !== undefined && /^[CSHD][789QKTAJ]$/.test(move);
+
+/** The frames of a message. @param {Told} told @returns {Frame[]} */
+export function framesOf({ sight, event }) {
+  if (!endsTrick(event, sight)) return [{ sight, event, holdsTrick: false }];
+  return [
+    { sight, event, holdsTrick: true },
+    { sight, event: null, holdsTrick: false },
+  ];
+}
+
+export class Show {
+  /**
+   * @param {(frame: Frame, isLast: boolean) => void} present
+   * @param {() => { pace: Pace, trickStays: "time" | "tap" }} wishes
+   */
+  constructor(present, wishes) {
+    this.present = present;
+    this.wishes = wishes;
+    /** @type {Frame[]} */
+    this.coming = [];
+    /** @type {Frame | null} */
+    this.shown = null;
+    this.shownAt = 0;
+    this.number = 0;
+    this.timer = 0;
+  }
+
+  /** The server has told something. @param {Told} told */
+  tell(told) {
+    const newest = this.coming.at(-1) ?? this.shown;
+    if (newest !== null && told.sight.revision < newest.sight.revision) return; // overtaken by a later sight
+    if (told.event === null) {
+      this.coming = []; // seen anew: what came before is in it
+      clearTimeout(this.timer);
+    }
+    this.coming.push(...framesOf(told));
+    this.goOn();
+  }
+
+  /** Somebody does not want to wait. */
+  tap() {
+    clearTimeout(this.timer);
+    if (this.coming.length > 0) this.showNext();
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    this.coming = [];
+  }
+
+  goOn() {
+    clearTimeout(this.timer);
+    if (this.coming.length === 0) return;
+    const wait = this.wait(this.coming[0]);
+    if (wait === 0) this.showNext();
+    else if (wait < Infinity) this.timer = setTimeout(() => this.showNext(), wait);
+  }
+
+  showNext() {
+    const [next] = this.coming.splice(0, 1);
+    this.shown = next;
+    this.shownAt = performance.now();
+    this.number += 1;
+    // Nobody waits for another sight, so the last frame that belongs to it counts as the last.
+    this.present(next, this.coming.every((frame) => frame.sight === next.sight));
+    this.goOn();
+  }
+
+  /** @param {Frame} next */
+  wait(next) {
+    const { pace, trickStays } = this.wishes();
+    const elapsed = performance.now() - this.shownAt;
+    if (this.shown?.holdsTrick && next.event === null && pace !== "instant") {
+      if (trickStays === "tap") return Infinity;
+      return delayBefore({ number: this.number }, { number: 0, endsTrick: true }, elapsed, pace);
+    }
+    if (next.event === null || this.shown === null) return 0;
+    const by = next.event.what === "moved" && next.event.isComputer ? "computer" : undefined;
+    return delayBefore({ number: this.number, by }, null, elapsed, pace);
+  }
+}

@@ -1,0 +1,161 @@
+/** The buttons where the thumb is: what can be said, chosen or agreed to now. */
+
+import { html, useState } from "../vendor/preact.js";
+import { useShared } from "../context.js";
+import { kindName, sumForBid } from "../words/speech.js";
+import { choiceOf, choicesOf, declaration, kindsOf } from "./draft.js";
+import { nameOf } from "./places.js";
+
+/**
+ * @import { Act, Choice, Sight } from "../types.js"
+ * @import { Draft } from "./draft.js"
+ *
+ * @typedef {object} Doing
+ * @property {Sight} sight
+ * @property {(act: Act) => void} act
+ * @property {Draft} draft
+ * @property {(draft: Draft) => void} setDraft
+ */
+
+const SIGNS = /** @type {Record<string, string>} */ ({ C: "♣", S: "♠", H: "♥", D: "♦" });
+
+/** @param {Doing} doing */
+export function Actions(doing) {
+  const { sight } = doing;
+  if (sight.asked === "claim") return html`<${ClaimAsked} ...${doing} />`;
+  if (sight.asked !== "move") return null;
+  switch (sight.phase) {
+    case "auction":
+      return html`<${Calls} ...${doing} />`;
+    case "skat":
+      return doing.draft.fromHand ? html`<${Declaring} ...${doing} />` : html`<${SkatOrHand} ...${doing} />`;
+    case "declare":
+      return html`<${Declaring} ...${doing} />`;
+    default:
+      return html`<${Ending} ...${doing} />`;
+  }
+}
+
+/** @param {Doing} doing */
+function Calls({ sight, act }) {
+  const { words } = useShared();
+  const [isJumping, setJumping] = useState(false);
+  const { bids, holds } = sight.options;
+  const say = (/** @type {string} */ call) => act({ type: "move", move: call });
+  if (isJumping && !holds)
+    return html`<div class="actions jumps">
+      ${bids.map((bid) => html`<button key=${bid} class="button" onClick=${() => say(String(bid))}>${bid}</button>`)}
+      <button class="button quiet" onClick=${() => setJumping(false)}>${words.lessJump}</button>
+    </div>`;
+  return html`<div class="actions calls">
+    ${holds && html`<button class="button main" onClick=${() => say("y")}>${words.holds}</button>`}
+    ${!holds && bids.length > 0 && html`<button class="button main" onClick=${() => say(String(bids[0]))}>${bids[0]}</button>`}
+    <button class="button" onClick=${() => say("p")}>${words.passes}</button>
+    ${!holds &&
+    bids.length > 1 &&
+    html`<button class="button quiet" aria-expanded="false" onClick=${() => setJumping(true)}>${words.jump}</button>`}
+  </div>`;
+}
+
+/** @param {Doing} doing */
+function SkatOrHand({ act, draft, setDraft }) {
+  const { words } = useShared();
+  return html`<div class="actions">
+    <button class="button main" onClick=${() => act({ type: "move", move: "s" })}>${words.pickUp}</button>
+    <button class="button" onClick=${() => setDraft({ ...draft, fromHand: true })}>${words.playHand}</button>
+  </div>`;
+}
+
+/** @param {Doing} doing */
+function Declaring({ sight, act, draft, setDraft }) {
+  const { words } = useShared();
+  const choice = choiceOf(draft, sight.options);
+  const move = declaration(draft, sight.options);
+  return html`<div class="declaring">
+    <${Kinds} sight=${sight} draft=${draft} setDraft=${setDraft} />
+    <${Announcements} sight=${sight} draft=${draft} setDraft=${setDraft} />
+    <p class=${`sum ${choice?.sum.overbid ? "overbid" : ""}`} aria-live="polite">
+      ${choice === null ? " " : sumForBid(words, choice.sum)}
+    </p>
+    <div class="actions">
+      <button class="button main" disabled=${move === null} onClick=${() => move !== null && act({ type: "move", move })}>
+        ${words.declare}
+      </button>
+      ${draft.fromHand &&
+      html`<button class="button quiet" onClick=${() => setDraft({ ...draft, fromHand: false, kind: null })}>
+        ${words.backToSkat}
+      </button>`}
+    </div>
+  </div>`;
+}
+
+/** @param {{ sight: Sight, draft: Draft, setDraft: (draft: Draft) => void }} props */
+function Kinds({ sight, draft, setDraft }) {
+  const { words, preferences } = useShared();
+  return html`<div class="kinds" role="radiogroup" aria-label=${words.askContract}>
+    ${kindsOf(sight.options).map(
+      (kind) => html`<button
+        key=${kind}
+        class=${`button kind ${kind}`}
+        role="radio"
+        aria-checked=${draft.kind === kind}
+        onClick=${() => setDraft({ ...draft, kind, announced: 0 })}
+      >
+        ${preferences.suits === "french" && SIGNS[kind] && html`<span class="sign" aria-hidden="true">${SIGNS[kind]}</span>`}
+        ${kindName(words, preferences.suits, kind)}
+      </button>`,
+    )}
+  </div>`;
+}
+
+/** @param {{ sight: Sight, draft: Draft, setDraft: (draft: Draft) => void }} props */
+function Announcements({ sight, draft, setDraft }) {
+  const { words } = useShared();
+  const choices = choicesOf(sight.options, draft.kind);
+  if (choices.length < 2) return html`<div class="announcements"></div>`;
+  return html`<div class="announcements" role="radiogroup" aria-label=${words.declare}>
+    ${choices.map(
+      (choice, announced) => html`<button
+        key=${choice.contract}
+        class="button small"
+        role="radio"
+        aria-checked=${draft.announced === announced}
+        onClick=${() => setDraft({ ...draft, announced })}
+      >
+        ${announcementOf(words, choice)}
+      </button>`,
+    )}
+  </div>`;
+}
+
+/** @param {import("../words/en.js").Words} words @param {Choice} choice */
+function announcementOf(words, choice) {
+  if (choice.ouvert) return words.ouvert;
+  if (choice.schwarz) return words.schwarzAnnounced;
+  if (choice.schneider) return words.schneiderAnnounced;
+  return choice.hand ? words.handGame : words.game;
+}
+
+/** An offer to end what is decided. @param {Doing} doing */
+function Ending({ sight, act }) {
+  const { words } = useShared();
+  const { offer } = sight.options;
+  if (offer === null) return null;
+  const move = offer === "claim" ? "SC" : "RE";
+  return html`<div class="actions offer">
+    <span>${offer === "claim" ? words.offerClaim : words.offerConcede}</span>
+    <button class="button small main" onClick=${() => act({ type: "move", move })}>${words.takeIt}</button>
+  </div>`;
+}
+
+/** @param {Doing} doing */
+function ClaimAsked({ sight, act }) {
+  const { words } = useShared();
+  const name = nameOf(sight, sight.declarer);
+  const isNull = sight.contract?.startsWith("N");
+  return html`<div class="actions claim">
+    <p>${isNull ? words.claimedNull(name) : words.claimed(name)}</p>
+    <button class="button main" onClick=${() => act({ type: "answer", accepts: true })}>${words.agree}</button>
+    <button class="button" onClick=${() => act({ type: "answer", accepts: false })}>${words.playOn}</button>
+  </div>`;
+}

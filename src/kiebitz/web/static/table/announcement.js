@@ -1,0 +1,47 @@
+/**
+ * What has just happened, in a sentence: spoken by screen readers, and shown where the table does not show it anyway.
+ *
+ * @import { Happened, Sight } from "../types.js"
+ * @import { Words } from "../words/en.js"
+ * @import { Suits } from "../words/speech.js"
+ */
+
+import { isCard } from "../show.js";
+import { cardName, contractName } from "../words/speech.js";
+import { nameOf } from "./places.js";
+
+/** @param {Words} words @param {Suits} suits @param {Happened} event @param {Sight} sight @returns {string} */
+export function spoken(words, suits, event, sight) {
+  const name = nameOf(sight, event.seat);
+  switch (event.what) {
+    case "moved":
+      return spokenMove(words, suits, name, event.move ?? "", sight);
+    case "dealt":
+      return words.newDeal;
+    case "taken back":
+      return words.takenBack;
+    default:
+      return noticed(words, event, sight);
+  }
+}
+
+/** What a person must be told although nobody moved; "" for all else. @param {Words} words @param {Happened} event @param {Sight} sight */
+export function noticed(words, event, sight) {
+  if (event.what === "failed") return words.failed(nameOf(sight, event.seat));
+  if (event.what === "claim refused" && sight.declarer === sight.seat) return words.claimRefused;
+  return event.what === "not recorded" ? words.notRecorded : "";
+}
+
+/** @param {Words} words @param {Suits} suits @param {string} name @param {string} move @param {Sight} sight */
+function spokenMove(words, suits, name, move, sight) {
+  if (isCard(move)) {
+    const played = words.plays(name, cardName(words, suits, move));
+    const isDone = sight.trick.cards.length === 0 && sight.lastTrick !== null;
+    return isDone ? `${played}. ${words.takesTrick(nameOf(sight, sight.lastTrick?.winner))}` : played;
+  }
+  if (/^(\d+|y|p)$/.test(move)) return words.says(name, words.call(move));
+  if (move === "s") return words.picksUp(name);
+  if (move === "SC") return words.laysOpen(name);
+  if (/^(RE|TI|LE)\./.test(move)) return words.givesUp(name);
+  return words.declares(name, contractName(words, suits, move.split(".")[0]));
+}

@@ -1,0 +1,24 @@
+/** Keys at the table. Where somebody types, or a key has a meaning of its own, they are left alone. */
+
+import { useEffect, useRef } from "../vendor/preact.js";
+
+/** @param {Record<string, () => void>} keys  by the name of the key, letters in small */
+export function useKeys(keys) {
+  const current = useRef(keys);
+  current.current = keys;
+  useEffect(() => {
+    /** @param {KeyboardEvent} event */
+    const press = (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;
+      const target = /** @type {HTMLElement} */ (event.target);
+      if (target.matches("input, textarea, select")) return;
+      if (event.key === "Enter" && target.matches("button, a, summary")) return; // they do what they are for
+      const pressed = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (pressed === undefined) return;
+      event.preventDefault();
+      pressed();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}

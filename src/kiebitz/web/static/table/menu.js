@@ -1,0 +1,83 @@
+/** Everything that can be done besides bidding and playing. */
+
+import { html, useEffect, useState } from "../vendor/preact.js";
+import { ask } from "../api.js";
+import { useShared } from "../context.js";
+import { ownerKey } from "../keys.js";
+import { go } from "../router.js";
+
+/**
+ * @import { Act, Sight } from "../types.js"
+ * @import { PanelName } from "./side_panel.js"
+ */
+
+/**
+ * @param {{ sight: Sight, act: (act: Act) => void, open: (name: PanelName | null) => void, askHint: () => void }} props
+ */
+export function Menu({ sight, act, open, askHint }) {
+  const { words } = useShared();
+  const isMine = sight.asked === "move";
+  const isNull = sight.contract?.startsWith("N");
+  return html`<nav class="menu-list">
+    <${Entry} text=${words.hint} isPossible=${isMine} choose=${askHint} />
+    <${Entry} text=${words.lastTrick} isPossible=${sight.lastTrick !== null} choose=${() => open("last")} />
+    ${sight.isPractice && html`<${Entry} text=${words.undo} isPossible=${sight.canTakeBack} choose=${() => act({ type: "back" })} />`}
+    <${Entry}
+      text=${isNull ? words.claimNull : words.claim}
+      isPossible=${isMine && sight.options.claim}
+      choose=${() => act({ type: "move", move: "SC" })}
+    />
+    <${Resign} sight=${sight} act=${act} />
+    <${Entry} text=${words.letFinish} isPossible=${sight.canLetFinish} choose=${() => act({ type: "finish" })} />
+    <${Entry} text=${words.list} isPossible=${sight.scores !== null} choose=${() => open("list")} />
+    <${Entry} text=${words.fairness} isPossible=${true} choose=${() => open("fairness")} />
+    <${Entry} text=${words.settings} isPossible=${true} choose=${() => open("settings")} />
+    <${Entry} text=${words.help} isPossible=${true} choose=${() => open("keys")} />
+    <${Entry} text=${words.toLobby} isPossible=${true} choose=${() => go("/")} />
+  </nav>
+  <${Guests} sight=${sight} />`;
+}
+
+/** @param {{ text: string, isPossible: boolean, choose: () => void }} props */
+function Entry({ text, isPossible, choose }) {
+  return html`<button class="entry" disabled=${!isPossible} onClick=${choose}>${text}</button>`;
+}
+
+/** Giving up cannot be taken back, so it is asked for twice. @param {{ sight: Sight, act: (act: Act) => void }} props */
+function Resign({ sight, act }) {
+  const { words } = useShared();
+  const [isAsked, setAsked] = useState(false);
+  const isPossible = sight.asked === "move" && sight.options.resign;
+  if (!isAsked || !isPossible)
+    return html`<${Entry} text=${words.resign} isPossible=${isPossible} choose=${() => setAsked(true)} />`;
+  return html`<div class="sure">
+    <span>${words.reallyResign}</span>
+    <button class="button small main" onClick=${() => act({ type: "move", move: "RE" })}>${words.yes}</button>
+    <button class="button small" onClick=${() => setAsked(false)}>${words.no}</button>
+  </div>`;
+}
+
+/** The links of other people's places, for the owner to pass on. @param {{ sight: Sight }} props */
+function Guests({ sight }) {
+  const { words } = useShared();
+  const [guests, setGuests] = useState(/** @type {{ place: number, name: string, key: string }[]} */ ([]));
+  const people = sight.places.filter((place) => place.player === null).length;
+  useEffect(() => {
+    if (people > 1 && ownerKey() !== "" && sight.me === sight.places.findIndex((place) => place.player === null))
+      ask("GET", `/api/tables/${sight.table}/guests`).then(setGuests, () => undefined);
+  }, [sight.table, people]);
+  if (guests.length === 0) return null;
+  return html`<section class="guests">
+    <h3>${words.guests}</h3>
+    <p class="muted">${words.guestsMeaning}</p>
+    ${guests.map(
+      ({ name, key }) => html`<label class="field" key=${name}>
+        <span>${name}</span>
+        <input readonly value=${`${location.origin}/table/${sight.table}#key=${key}`} onFocus=${select} />
+      </label>`,
+    )}
+  </section>`;
+}
+
+/** @param {{ target: HTMLInputElement }} event */
+const select = (event) => event.target.select();

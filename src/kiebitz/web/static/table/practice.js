@@ -1,0 +1,22 @@
+/** For beginners: the tricks so far, the cards still out, and card points. */
+
+import { html } from "../vendor/preact.js";
+import { Fan } from "../cards.js";
+import { useShared } from "../context.js";
+import { SmallTrick } from "./trick.js";
+
+/** @import { Sight } from "../types.js" */
+
+/** @param {{ sight: Sight, practice: NonNullable<Sight["practice"]> }} props */
+export function Practice({ sight, practice }) {
+  const { words } = useShared();
+  return html`<section class="practice" aria-label=${words.practice}>
+    <p>${words.cardPoints(...practice.points)}</p>
+    <h3>${words.stillOut}</h3>
+    <${Fan} cards=${practice.out} label=${words.stillOut} />
+    <h3>${words.earlierTricks}</h3>
+    <div class="earlier">
+      ${practice.tricks.map((trick) => html`<${SmallTrick} key=${trick.cards[0]} sight=${sight} trick=${trick} />`)}
+    </div>
+  </section>`;
+}

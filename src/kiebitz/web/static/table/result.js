@@ -1,0 +1,114 @@
+/** The end of a deal: won or lost, how it is counted, the cards, what it means for the list, and what comes next. */
+
+import { html, useState } from "../vendor/preact.js";
+import { Fan } from "../cards.js";
+import { useShared } from "../context.js";
+import { contractName, signed, sumAtEnd } from "../words/speech.js";
+import { nameOf } from "./places.js";
+
+/** @import { Act, End, Sight } from "../types.js" */
+
+/**
+ * @param {{ sight: Sight, end: End, act: (act: Act) => void, again: (seat: number) => void, review: () => void,
+ *   leave: () => void }} props
+ */
+export function Result({ sight, end, act, again, review, leave }) {
+  const { words } = useShared();
+  return html`<section class="result" aria-label=${words.result}>
+    <h2 class=${end.declarer === null ? "" : end.won ? "won" : "lost"}>${headline(words, sight, end)}</h2>
+    <${Details} sight=${sight} end=${end} />
+    <div class="result-actions">
+      ${sight.asked === "next deal" &&
+      html`<button class="button main" autofocus onClick=${() => act({ type: "next" })}>
+        ${sight.isSingle ? words.toLobby : sight.isLastDeal ? words.finishList : words.nextDeal}
+      </button>`}
+      ${sight.isOver && html`<button class="button main" onClick=${leave}>${words.toLobby}</button>`}
+      <${Again} sight=${sight} again=${again} />
+      <button class="button" onClick=${review}>${words.review}</button>
+    </div>
+    <${Totals} sight=${sight} end=${end} />
+    <${DealtCards} sight=${sight} end=${end} />
+  </section>`;
+}
+
+/** @param {import("../words/en.js").Words} words @param {Sight} sight @param {End} end */
+function headline(words, sight, end) {
+  if (end.penalty !== null) return words.brokenOff(nameOf(sight, end.penalty));
+  if (end.declarer === null) return words.passedIn;
+  const isYou = end.declarer === sight.seat;
+  const name = nameOf(sight, end.declarer);
+  return `${end.won ? words.won(name, isYou) : words.lost(name, isYou)} ${signed(end.value)}`;
+}
+
+/** @param {{ sight: Sight, end: End }} props */
+function Details({ sight, end }) {
+  const { words, preferences } = useShared();
+  if (end.declarer === null || sight.contract === null || end.sum === null)
+    return html`<p class="calculation">${end.penalty === null ? words.passedInMeaning : ""}</p>`;
+  const parts = [contractName(words, preferences.suits, sight.contract), words.points(end.points), words.tricks(end.tricks)];
+  if (end.resigned) parts.push(words.givenUp);
+  return html`<p class="calculation">${sumAtEnd(words, end.sum, end.won)}</p>
+    <p class="muted">${parts.join(" · ")}</p>
+    ${end.left !== null && html`<p>${words.leftTable(nameOf(sight, end.left))}</p>`}
+    ${end.timedOut !== null && html`<p>${words.outOfTime(nameOf(sight, end.timedOut))}</p>`}
+    ${end.faults.map(([seat, reason]) => html`<p class="muted fault">${nameOf(sight, seat)}: ${reason}</p>`)}`;
+}
+
+/** @param {{ sight: Sight, again: (seat: number) => void }} props */
+function Again({ sight, again }) {
+  const { words } = useShared();
+  const [isOpen, setOpen] = useState(false);
+  const mine = sight.seat ?? 0;
+  if (isOpen)
+    return html`${[0, 1, 2]
+      .filter((seat) => seat !== mine)
+      .map((seat) => html`<button key=${seat} class="button" onClick=${() => again(seat)}>${words.seats[seat]}</button>`)}`;
+  return html`<button class="button" onClick=${() => again(mine)}>${words.sameDeal}</button>
+    <button class="button quiet" onClick=${() => setOpen(true)}>${words.otherSeat}</button>`;
+}
+
+/** @param {{ sight: Sight, end: End }} props */
+function Totals({ sight, end }) {
+  const { words } = useShared();
+  return html`<table class="totals">
+    <thead>
+      <tr>
+        <td></td>
+        ${sight.places.map((place) => html`<th scope="col">${place.name}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <th scope="row">${words.thisDeal}</th>
+        ${end.listPoints.map((points) => html`<td>${signed(points)}</td>`)}
+      </tr>
+      ${sight.scores !== null &&
+      html`<tr class="sum-row">
+        <th scope="row">${words.total}</th>
+        ${sight.scores.totals.map((points) => html`<td>${String(points).replace("-", "−")}</td>`)}
+      </tr>`}
+    </tbody>
+  </table>`;
+}
+
+/** @param {{ sight: Sight, end: End }} props */
+function DealtCards({ sight, end }) {
+  const { words } = useShared();
+  return html`<div class="dealt">
+    ${end.hands.map(
+      (hand, seat) => html`<div key=${seat} class="dealt-hand">
+        <span class="label">${words.seats[seat]} · ${nameOf(sight, seat)}</span>
+        <${Fan} cards=${hand} label=${nameOf(sight, seat)} />
+      </div>`,
+    )}
+    <div class="dealt-hand">
+      <span class="label">${words.skat}</span>
+      <${Fan} cards=${end.skat} label=${words.skat} />
+    </div>
+    ${end.discard !== null &&
+    html`<div class="dealt-hand">
+      <span class="label">${words.putAway}</span>
+      <${Fan} cards=${end.discard} label=${words.putAway} />
+    </div>`}
+  </div>`;
+}

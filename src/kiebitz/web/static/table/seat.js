@@ -1,0 +1,58 @@
+/** Somebody at the table: the name, what is known of the role, the last word, cards and tricks. */
+
+import { html } from "../vendor/preact.js";
+import { Fan } from "../cards.js";
+import { useShared } from "../context.js";
+import { lastNumber, lastWord, nameOf } from "./places.js";
+
+/**
+ * @import { Sight } from "../types.js"
+ * @import { Side } from "./places.js"
+ */
+
+/** @param {{ sight: Sight, seat: number, side: Side, isMine: boolean }} props */
+export function Seat({ sight, seat, side, isMine }) {
+  const { words } = useShared();
+  const name = nameOf(sight, seat);
+  const state = `${sight.turn === seat ? "turn" : ""} ${sight.declarer === seat ? "declarer" : ""}`;
+  return html`<section class=${`seat ${side} ${state}`} aria-label=${name}>
+    <div class="who">
+      <span class="initial" aria-hidden="true">${[...name][0]}</span>
+      <span class="name">${name}</span>
+      <${Word} sight=${sight} seat=${seat} />
+      <${Tags} sight=${sight} seat=${seat} />
+      ${sight.contract !== null && html`<span class="taken">${words.tricks(sight.tricks[seat])}</span>`}
+    </div>
+    ${!isMine && html`<${Held} sight=${sight} seat=${seat} />`}
+  </section>`;
+}
+
+/** The cards of somebody else: backs, or an open hand. @param {{ sight: Sight, seat: number }} props */
+function Held({ sight, seat }) {
+  const { words } = useShared();
+  if (sight.declarer === seat && sight.openHand !== null)
+    return html`<${Fan} class="open" cards=${sight.openHand} label=${words.openHand} />`;
+  const count = sight.counts[seat];
+  return html`<${Fan} class="backs" cards=${Array(count).fill(null)} label=${words.cardsInHand(count)} />`;
+}
+
+/** @param {{ sight: Sight, seat: number }} props */
+function Tags({ sight, seat }) {
+  const { words } = useShared();
+  const tags = [];
+  if (sight.contract === null) tags.push(words.seats[seat]);
+  else tags.push(seat === sight.declarer ? words.declarer : words.defender);
+  if (sight.seating[seat] === sight.dealer) tags.push(words.dealer);
+  if (sight.phase === "play" && sight.trick.leader === seat) tags.push(words.leads);
+  return html`<span class="tags">${tags.map((tag) => html`<span key=${tag} class="tag">${tag}</span>`)}</span>`;
+}
+
+/** The last word in the auction, which stays readable during play. @param {{ sight: Sight, seat: number }} props */
+function Word({ sight, seat }) {
+  const { words } = useShared();
+  const call = lastWord(sight, seat);
+  if (call === null) return null;
+  const number = lastNumber(sight, seat);
+  const said = call === "p" && number > 0 ? `${number} · ${words.call(call)}` : words.call(call);
+  return html`<span key=${sight.said.length} class=${`word ${call === "p" ? "passed" : ""}`}>${said}</span>`;
+}

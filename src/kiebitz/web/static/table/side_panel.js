@@ -1,0 +1,53 @@
+/** What stands beside the table when it is wanted. */
+
+import { html } from "../vendor/preact.js";
+import { useShared } from "../context.js";
+import { Panel } from "../panel.js";
+import { KeyList, Settings } from "../settings.js";
+import { HintText } from "./hint.js";
+import { List } from "./list.js";
+import { Menu } from "./menu.js";
+import { Fairness } from "./seal.js";
+import { SmallTrick } from "./trick.js";
+
+/**
+ * @import { Act, Hint, Sight } from "../types.js"
+ * @typedef {"menu" | "hint" | "list" | "keys" | "settings" | "fairness" | "last"} PanelName
+ */
+
+/**
+ * @param {{ name: PanelName, sight: Sight, hint: Hint | null, act: (act: Act) => void, open: (name: PanelName | null) => void,
+ *   askHint: () => void }} props
+ */
+export function SidePanel({ name, sight, hint, act, open, askHint }) {
+  const { words } = useShared();
+  const titles = {
+    menu: words.menu,
+    hint: words.hintTitle,
+    list: words.list,
+    keys: words.keysTitle,
+    settings: words.settings,
+    fairness: words.fairness,
+    last: words.lastTrick,
+  };
+  return html`<${Panel} title=${titles[name]} close=${() => open(null)} class=${name}>${content()}<//>`;
+
+  function content() {
+    switch (name) {
+      case "menu":
+        return html`<${Menu} sight=${sight} act=${act} open=${open} askHint=${askHint} />`;
+      case "hint":
+        return html`<${HintText} hint=${hint} isNull=${sight.contract?.startsWith("N") ?? false} />`;
+      case "list":
+        return sight.scores === null ? null : html`<${List} sight=${sight} scores=${sight.scores} />`;
+      case "keys":
+        return html`<${KeyList} />`;
+      case "settings":
+        return html`<${Settings} />`;
+      case "fairness":
+        return html`<${Fairness} sight=${sight} />`;
+      case "last":
+        return sight.lastTrick === null ? null : html`<${SmallTrick} sight=${sight} trick=${sight.lastTrick} />`;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * The line to a table and the show of what happens there, for a component: what is seen now and how to act.
+ *
+ * @import { Line } from "../connection.js"
+ * @import { Frame } from "../show.js"
+ * @import { Act, Hint } from "../types.js"
+ *
+ * @typedef {object} TableInUse
+ * @property {Frame | null} frame  what is shown now
+ * @property {boolean} isNewest  whether nothing more has happened than is shown
+ * @property {Line} line
+ * @property {string | null} fault  why there is no line, if it was refused
+ * @property {string | null} refused  what was refused last, until something else happens
+ * @property {(act: Act) => Promise<Hint | null>} act
+ * @property {() => void} tap  go on with the show
+ * @property {() => void} forget  what was refused
+ */
+
+import { useCallback, useEffect, useRef, useState } from "../vendor/preact.js";
+import { Connection, Refusal } from "../connection.js";
+import { useShared } from "../context.js";
+import { keyFor } from "../keys.js";
+import { Show } from "../show.js";
+
+/** @param {number} table @returns {TableInUse} */
+export function useTable(table) {
+  const { preferences } = useShared();
+  const wishes = useRef(preferences);
+  wishes.current = preferences;
+  const [seen, setSeen] = useState(/** @type {{ frame: Frame | null, isNewest: boolean }} */ ({ frame: null, isNewest: false }));
+  const [line, setLine] = useState(/** @type {{ line: Line, fault: string | null }} */ ({ line: "connecting", fault: null }));
+  const [refused, setRefused] = useState(/** @type {string | null} */ (null));
+  const connection = useRef(/** @type {Connection | null} */ (null));
+  const show = useRef(/** @type {Show | null} */ (null));
+  const newest = useRef(seen);
+  newest.current = seen;
+
+  useEffect(() => {
+    const presenting = new Show(
+      (frame, isNewest) => {
+        setSeen({ frame, isNewest });
+        setRefused(null);
+      },
+      () => wishes.current,
+    );
+    const connecting = new Connection(table, keyFor(table), {
+      told: (told) => presenting.tell(told),
+      line: (state, fault) => setLine({ line: state, fault: fault ?? null }),
+    });
+    show.current = presenting;
+    connection.current = connecting;
+    return () => {
+      connecting.close();
+      presenting.close();
+    };
+  }, [table]);
+
+  const act = useCallback(async (/** @type {Act} */ what) => {
+    const { frame } = newest.current;
+    if (frame === null || connection.current === null) return null;
+    setRefused(null);
+    try {
+      return await connection.current.send(what, frame.sight);
+    } catch (error) {
+      setRefused(error instanceof Refusal ? error.fault : "failed");
+      return null;
+    }
+  }, []);
+  const tap = useCallback(() => show.current?.tap(), []);
+  const forget = useCallback(() => setRefused(null), []);
+  return { ...seen, ...line, refused, act, tap, forget };
+}

@@ -1,0 +1,188 @@
+/** What the server says, as `sight.py`, `messages.py`, `tables.py` and `advice.py` define it. */
+
+export type Seat = 0 | 1 | 2;
+
+export interface Sum {
+  base: number;
+  matadors: number;
+  steps: string[];
+  levels: number;
+  worth: number;
+  bid: number;
+  overbid: boolean;
+  charged: number;
+}
+
+export interface Choice {
+  contract: string;
+  kind: string;
+  hand: boolean;
+  schneider: boolean;
+  schwarz: boolean;
+  ouvert: boolean;
+  sum: Sum;
+}
+
+export interface Options {
+  bids: number[];
+  holds: boolean;
+  pickUp: boolean;
+  choices: Choice[];
+  orders: Record<string, string[]>;
+  cards: string[];
+  claim: boolean;
+  resign: boolean;
+  offer: "claim" | "concede" | null;
+}
+
+export interface Trick {
+  leader: number;
+  cards: string[];
+  winner: number | null;
+}
+
+export interface End {
+  declarer: number | null;
+  won: boolean;
+  value: number;
+  points: number;
+  tricks: number;
+  schneider: boolean;
+  schwarz: boolean;
+  overbid: boolean;
+  resigned: boolean;
+  penalty: number | null;
+  left: number | null;
+  timedOut: number | null;
+  sum: Sum | null;
+  listPoints: number[];
+  hands: string[][];
+  skat: string[];
+  discard: string[] | null;
+  played: Trick[];
+  faults: [number, string][];
+}
+
+export interface Row {
+  declarer: number | null;
+  contract: string | null;
+  value: number;
+  points: number[];
+  marked: boolean;
+}
+
+export interface Scores {
+  rows: Row[];
+  totals: number[];
+  wonAndLost: [number, number][];
+  ranking: number[];
+}
+
+export interface Seal {
+  commitment: string;
+  secret: string | null;
+  salt: string | null;
+}
+
+export interface Sight {
+  table: number;
+  revision: number;
+  moves: number;
+  deal: number;
+  deals: number;
+  isSingle: boolean;
+  isPractice: boolean;
+  isOver: boolean;
+  isLastDeal: boolean;
+  places: { name: string; player: string | null }[];
+  me: number | null;
+  seat: number | null;
+  seating: [number, number, number];
+  dealer: number;
+  phase: "auction" | "skat" | "declare" | "play" | "over";
+  turn: number | null;
+  asked: "move" | "claim" | "next deal" | null;
+  options: Options;
+  said: { seat: number; call: string }[];
+  bid: number;
+  declarer: number | null;
+  contract: string | null;
+  pickedUp: boolean;
+  claimed: boolean;
+  hand: string[];
+  counts: [number, number, number];
+  skat: string[] | null;
+  openHand: string[] | null;
+  trick: Trick;
+  lastTrick: Trick | null;
+  tricks: [number, number, number];
+  practice: { points: [number, number]; tricks: Trick[]; out: string[] } | null;
+  end: End | null;
+  scores: Scores | null;
+  marks: [number, string][];
+  canTakeBack: boolean;
+  canLetFinish: boolean;
+  seal: Seal | null;
+}
+
+export interface Happened {
+  what: string;
+  seat?: number;
+  place?: number;
+  number?: number;
+  move?: string;
+  isComputer?: boolean;
+  mark?: string;
+}
+
+export interface Told {
+  type: "told";
+  sight: Sight;
+  event: Happened | null;
+}
+
+export interface Hint {
+  move: string;
+  reason: string;
+  choices: { move: string; win: number | null; points: number }[];
+  gameInMind: string | null;
+  cards: { card: string; win: number; score: number | null; error: number | null; value: number | null }[];
+  worlds: number;
+  isFull: boolean;
+  runnerUp: string | null;
+}
+
+export type Message =
+  | Told
+  | { type: "done"; id: number }
+  | { type: "hint"; id: number; hint: Hint }
+  | { type: "refused"; id: number | null; fault: string; detail: string };
+
+export type Act =
+  | { type: "move"; move: string }
+  | { type: "answer"; accepts: boolean }
+  | { type: "next" }
+  | { type: "back" }
+  | { type: "finish" }
+  | { type: "ask" };
+
+export interface TableLine {
+  table: number;
+  names: string[];
+  players: (string | null)[];
+  deal: number;
+  deals: number;
+  isSingle: boolean;
+  isPractice: boolean;
+  isOver: boolean;
+  changed: string;
+}
+
+export interface Lobby {
+  tables: TableLine[];
+  lengths: number[];
+  levels: number[];
+  usualPlayer: string;
+  players: string[];
+  longestName: number;
+}

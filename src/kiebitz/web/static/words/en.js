@@ -1,0 +1,412 @@
+/**
+ * All that the page says, in English. German has the same entries; a missing one is a type error.
+ *
+ * @typedef {typeof english} Words
+ */
+
+const KINDS = { C: "Clubs", S: "Spades", H: "Hearts", D: "Diamonds", G: "Grand", N: "Null" };
+const SUITS = { C: "clubs", S: "spades", H: "hearts", D: "diamonds" };
+const GERMAN_SUITS = { C: "acorns", S: "leaves", H: "hearts", D: "bells" };
+const RANKS = { 7: "seven", 8: "eight", 9: "nine", Q: "queen", K: "king", T: "ten", A: "ace", J: "jack" };
+const STEPS = {
+  game: "game",
+  hand: "hand",
+  schneider: "schneider",
+  "schneider announced": "announced",
+  schwarz: "schwarz",
+  "schwarz announced": "announced",
+  ouvert: "ouvert",
+};
+
+/** @param {number} count @param {string} one @param {string} more */
+const counted = (count, one, more) => `${count} ${count === 1 ? one : more}`;
+
+export const english = {
+  language: "English",
+  title: "Kiebitz",
+  tagline: "Skat with players that do not see your cards",
+  decimalMark: ".",
+  kinds: /** @type {Record<string, string>} */ (KINDS),
+  kindsGerman: /** @type {Record<string, string>} */ ({ ...KINDS, C: "Acorns", S: "Leaves", D: "Bells" }),
+  suits: /** @type {Record<string, string>} */ (SUITS),
+  suitsGerman: /** @type {Record<string, string>} */ (GERMAN_SUITS),
+  ranks: /** @type {Record<string, string>} */ (RANKS),
+  ranksGerman: /** @type {Record<string, string>} */ ({ ...RANKS, Q: "over", J: "under", A: "deuce" }),
+  steps: /** @type {Record<string, string>} */ (STEPS),
+  /** @param {string} suit @param {string} rank */
+  card: (suit, rank) => `${rank} of ${suit}`,
+  withTops: "with",
+  withoutTops: "without",
+  handGame: "hand",
+  schneiderAnnounced: "schneider announced",
+  schwarzAnnounced: "schwarz announced",
+  ouvert: "ouvert",
+  seats: ["Forehand", "Middlehand", "Rearhand"],
+  you: "You",
+
+  // The lobby
+  newTable: "New table",
+  deal: "Deal",
+  continueTable: "Continue",
+  yourTables: "Unfinished tables",
+  finishedTables: "Finished tables",
+  yourGames: "Your games",
+  settings: "Settings",
+  help: "Keys",
+  strength: "Strength of the computers",
+  /** @type {Record<string, string>} */
+  levels: {
+    1: "Beginner",
+    2: "Casual",
+    3: "Club player",
+    4: "Strong",
+    5: "Expert",
+  },
+  length: "Length",
+  /** @param {number} deals */
+  dealsOf: (deals) => (deals === 1 ? "One deal" : `${deals} deals`),
+  company: "Players at the table",
+  practice: "Practice",
+  practiceMeaning: "Moves can be taken back; card points and tricks can be seen",
+  more: "More choices",
+  less: "Fewer choices",
+  yourName: "Your name",
+  nameOf: "Name",
+  playerOf: "Plays as",
+  aPerson: "a person, by a link",
+  aComputer: "computer, as above",
+  otherPlayer: "another player …",
+  seed: "Seed (the same seed gives the same deals)",
+  position: "A deal or a game to play, as text",
+  yourSeat: "Your seat in it",
+  /** @param {number} deal @param {number} deals */
+  dealNumber: (deal, deals) => `Deal ${deal} of ${deals}`,
+  singleDeal: "Single deal",
+  noTables: "Nothing is waiting for you. Deal!",
+  deleteTable: "Delete table",
+  /** @param {string} names */
+  reallyDelete: (names) => `Delete the table with ${names} and all its games?`,
+  yes: "Yes",
+  no: "No",
+  cancel: "Cancel",
+  close: "Close",
+  toLobby: "To the lobby",
+  guests: "Links for the other people",
+  guestsMeaning: "Whoever opens a link takes that place. Give each person only theirs.",
+  copy: "Copy",
+  copied: "Copied",
+
+  // The table
+  menu: "Menu",
+  dealer: "deals",
+  leads: "leads",
+  declarer: "declarer",
+  defender: "defender",
+  sitsOut: "sits out",
+  thinks: "thinks …",
+  /** @param {number} bid */
+  atBid: (bid) => `bid ${bid}`,
+  /** @param {number} count */
+  cardsInHand: (count) => counted(count, "card", "cards"),
+  /** @param {number} count */
+  tricks: (count) => counted(count, "trick", "tricks"),
+  holds: "Yes",
+  passes: "Pass",
+  /** @param {string} call */
+  call: (call) => (call === "y" ? "Yes" : call === "p" ? "Pass" : call),
+  jump: "More …",
+  lessJump: "Less",
+  pickUp: "Pick up the skat",
+  playHand: "Play from the hand",
+  backToSkat: "Back",
+  declare: "Declare",
+  discard: "Put away",
+  putAway: "put away",
+  skat: "skat",
+  openHand: "open cards",
+  lastTrick: "Last trick",
+  earlierTricks: "Tricks so far",
+  stillOut: "Still out",
+  /** @param {number} mine @param {number} theirs */
+  cardPoints: (mine, theirs) => `card points ${mine} : ${theirs}`,
+  hint: "Hint",
+  undo: "Take back",
+  letFinish: "Let the computer finish",
+  list: "List",
+  claim: "The rest is mine",
+  claimNull: "I take no trick",
+  resign: "Give up",
+  reallyResign: "Give the game up?",
+  offerClaim: "The rest is certainly yours.",
+  offerConcede: "The rest is certainly the declarer's.",
+  takeIt: "End it",
+  /** @param {string} name */
+  claimed: (name) => `${name} lays the cards open: all the rest for the declarer. Do you agree?`,
+  /** @param {string} name */
+  claimedNull: (name) => `${name} lays the cards open and will take no trick. Do you agree?`,
+  agree: "Agree",
+  playOn: "Play on",
+  secondTap: "Tap again to play",
+
+  // What is asked
+  /** @param {number | undefined} next */
+  askBid: (next) => (next === undefined ? "Your bid: pass" : `Your bid: ${next} or pass`),
+  /** @param {number} bid @param {string} name */
+  askHold: (bid, name) => `${name} says ${bid}. Do you hold?`,
+  askSkat: "Pick up the skat, or play from the hand?",
+  askHand: "Your hand game",
+  askDiscard: "Put two cards away and choose your game",
+  askOneMore: "Put one more card away",
+  askContract: "Choose your game",
+  askCard: "Your card",
+  askLead: "You lead",
+  /** @param {string} name */
+  waitFor: (name) => `${name} is thinking`,
+  waitForNext: "The others look at the result",
+  tableOver: "The list is complete",
+  onlooker: "You are watching",
+  tapToGoOn: "Tap to go on",
+  /** @param {number} bid */
+  enoughFor: (bid) => `enough for ${bid}`,
+  /** @param {number} bid */
+  overbid: (bid) => `overbid: not enough for ${bid}`,
+  overbidWarning: "By these cards the game is overbid and lost, unless schneider or the skat helps.",
+  game: "Game",
+
+  // The result
+  /** @param {string} name @param {boolean} isYou */
+  won: (name, isYou) => (isYou ? "You win" : `${name} wins`),
+  /** @param {string} name @param {boolean} isYou */
+  lost: (name, isYou) => (isYou ? "You lose" : `${name} loses`),
+  passedIn: "Everybody passed",
+  passedInMeaning: "No points for anybody.",
+  /** @param {string} name */
+  brokenOff: (name) => `${name} broke the game off`,
+  /** @param {string} name */
+  leftTable: (name) => `${name} failed, so the game ends by the rules`,
+  /** @param {string} name */
+  outOfTime: (name) => `${name} did not answer in time, so the game ends by the rules`,
+  givenUp: "given up",
+  /** @param {number} points */
+  points: (points) => counted(points, "card point", "card points"),
+  lostTwice: "lost × 2",
+  /** @param {number} bid */
+  overbidCharged: (bid) => `overbid, ${bid} takes`,
+  nextDeal: "Next deal",
+  finishList: "Finish the list",
+  sameDeal: "Same deal again",
+  otherSeat: "Same deal, another seat",
+  review: "Look at the game",
+  cards: "The cards",
+  dealt: "dealt",
+  thisDeal: "This deal",
+  total: "Total",
+  wonLost: "won : lost",
+  place: "Place",
+  number: "No.",
+  seegerFabian: "Points after Seeger and Fabian",
+  markedMeaning: "with help: hint, move taken back or finished by the computer",
+  helped: "with help",
+
+  // Fairness
+  fairness: "Is this deal fair?",
+  sealedMeaning:
+    "The cards were settled before the first bid. This is the hash of the deal's secret and a salt; both are shown when the deal is over.",
+  openedMeaning: "Secret and salt of this deal. The check runs in your browser and deals the cards again.",
+  givenMeaning: "The cards of this deal were given, so there is nothing to check.",
+  commitment: "Commitment",
+  secret: "Secret",
+  salt: "Salt",
+  check: "Check",
+  checkHolds: "It fits: the hash is that of secret and salt, and the cards dealt are those that follow from the secret.",
+  checkFails: "It does NOT fit!",
+  checkElsewhere: "Your browser cannot compute hashes on this page. Use: kiebitz verify",
+
+  // Hints
+  hintTitle: "Hint",
+  hintWait: "Kermit thinks about it …",
+  hintMeaning: "What the strongest player would do, knowing only what you may know.",
+  /** @param {string} move */
+  hintPlay: (move) => `Play ${move}`,
+  hintPass: "Pass",
+  hintHold: "Hold",
+  /** @param {string} bid */
+  hintBid: (bid) => `Say ${bid}`,
+  hintPickUp: "Pick up the skat",
+  /** @param {string} contract @param {string} cards */
+  hintDeclare: (contract, cards) => (cards ? `${contract}, put ${cards} away` : contract),
+  /** @param {string} contract */
+  hintInMind: (contract) => `Probably ${contract}`,
+  winChance: "wins",
+  meanPoints: "card points",
+  meanTricks: "tricks",
+  sureness: "score",
+  listPoints: "points",
+  /** @param {number} worlds @param {boolean} isFull */
+  worlds: (worlds, isFull) =>
+    isFull ? `All ${worlds} possible deals were judged.` : `${worlds} deals that fit what you know were judged.`,
+  hintExplained: "Share of these deals won with open cards by the declarer's or your side; mean card points of the declarer.",
+  /** @type {Record<string, string>} */
+  reasons: {
+    "only move": "You have no choice.",
+    "declaring brings more": "Playing promises more points than passing.",
+    "passing brings more": "Passing promises more points than playing.",
+    "skat brings more": "With the skat you expect more than from the hand.",
+    "hand brings more": "From the hand you expect more than with the skat.",
+    "safest contract": "No other game is won clearly more often.",
+    "dearest contract": "Another game is won more often, but this one brings more points.",
+    "wins more often": "It wins clearly more often than any other card.",
+    "perhaps wins more often": "It wins a little more often; that may be chance.",
+    "more schneider": "It wins as often, and schneider comes out better.",
+    "more points": "It wins as often as others, with more card points for your side.",
+    "holds out longer": "It wins as often, and a trick would come later.",
+    "catches sooner": "It wins as often, and the declarer is caught sooner.",
+    "all the same": "All cards are equally good.",
+    "all won": "Every card wins.",
+    "all lost": "Every card loses, as far as can be seen; the others do not see your cards.",
+  },
+
+  // What happens, for those who listen
+  /** @param {string} name @param {string} call */
+  says: (name, call) => `${name}: ${call}`,
+  /** @param {string} name @param {string} card */
+  plays: (name, card) => `${name}: ${card}`,
+  /** @param {string} name */
+  picksUp: (name) => `${name} picks up the skat`,
+  /** @param {string} name @param {string} contract */
+  declares: (name, contract) => `${name} plays ${contract}`,
+  /** @param {string} name */
+  takesTrick: (name) => `Trick for ${name}`,
+  /** @param {string} name */
+  laysOpen: (name) => `${name} lays the cards open`,
+  /** @param {string} name */
+  givesUp: (name) => `${name} gives up`,
+  newDeal: "New deal",
+  takenBack: "Taken back",
+  claimRefused: "The defenders want to see it: play on, your cards are open",
+  /** @param {string} name */
+  failed: (name) => `${name} has failed. The rules decide what happens now; the reason is shown at the end of the deal.`,
+  notRecorded: "The game is stored, but could not be appended to games.sgf.",
+
+  // Faults
+  lostConnection: "No connection to Kiebitz. Trying again …",
+  /** @type {Record<string, string>} */
+  faults: {
+    malformed: "That could not be understood.",
+    "too long": "That was too long.",
+    "too frequent": "Too fast. Once more, please.",
+    "not allowed": "This link does not open this table. Use the link that kiebitz serve shows.",
+    "unknown table": "There is no such table.",
+    "unknown game": "There is no such game.",
+    held: "Another program is playing at this table, for instance kiebitz play. Leave it there first.",
+    outdated: "The table has moved on meanwhile, perhaps in another tab.",
+    "not your turn": "It is not your turn.",
+    illegal: "The rules do not allow that.",
+    "not possible": "That is not possible now.",
+    finished: "This table is finished.",
+    "not stored": "It could not be stored, so it did not happen. Is the disk full?",
+    "not a name": "A name has letters, digits, single blanks and - _ ' . in it, and begins with a letter.",
+    "not offered": "This player runs a program or reads a folder. Offer it with: kiebitz serve --player",
+    failed: "Something went wrong here. The table is as it was.",
+    unreachable: "Kiebitz does not answer. Is it still running?",
+  },
+  noKey: "Open the page by the link that kiebitz serve shows.",
+  tryAgain: "Try again",
+  notFound: "There is nothing here.",
+
+  // Settings
+  languageOf: "Language",
+  faces: "Cards",
+  facesOf: {
+    french: "French",
+    german: "German suits",
+  },
+  indices: "Letters on the cards",
+  indicesEnglish: "J Q K",
+  indicesGerman: "B D K",
+  fourColours: "Four colours",
+  theme: "Colours",
+  themes: { auto: "as the system", light: "light", dark: "dark" },
+  pace: "Pace",
+  paces: { instant: "at once", quick: "quick", normal: "natural", calm: "calm" },
+  trickStays: "A trick stays",
+  trickStaysOf: { time: "for a moment", tap: "until a tap" },
+  doubleTap: "Second tap plays a card",
+  playOnly: "The only possible card is played by itself",
+  beginner: "In practice show earlier tricks and cards still out",
+  keysTitle: "Keys",
+  keys: [
+    ["← →", "choose a card"],
+    ["Enter", "play it, say the next number, hold, go on"],
+    ["1 … 9, 0", "first to tenth card"],
+    ["P", "pass"],
+    ["H", "hint"],
+    ["T", "last trick"],
+    ["L", "list"],
+    ["U", "take back"],
+    ["C", "claim the rest"],
+    ["M", "menu"],
+    ["Esc", "close"],
+    ["?", "this page"],
+  ],
+
+  // Games
+  search: "Name",
+  allKinds: "all games",
+  allRoles: "any role",
+  asDeclarer: "as declarer",
+  asDefender: "as defender",
+  allOutcomes: "won or lost",
+  outcomeWon: "won",
+  outcomeLost: "lost",
+  outcomePassed: "passed in",
+  outcomeBroken: "broken off",
+  allSources: "own and imported",
+  ownGames: "own",
+  importedGames: "imported",
+  allHelp: "with or without help",
+  withoutHelp: "without help",
+  withHelp: "with help",
+  from: "from",
+  until: "until",
+  /** @param {number} games @param {number} won @param {number} lost */
+  gamesFound: (games, won, lost) => `${counted(games, "game", "games")}, ${won} won, ${lost} lost by the declarer`,
+  noGames: "No games here yet.",
+  moreGames: "More",
+  exportGames: "Export",
+  importGames: "Import",
+  importMeaning: "Records of the International Skat Server: choose a file (also .gz or .bz2), or paste them here.",
+  chooseFile: "Choose a file",
+  pasteHere: "Paste records",
+  startImport: "Import these",
+  /** @param {number} percent */
+  importing: (percent) => `Importing … ${percent} %`,
+  /** @param {number} added @param {number} duplicates @param {number} broken @param {number} partial */
+  imported: (added, duplicates, broken, partial) =>
+    `${added} added, ${duplicates} known already, ${broken} broken, ${partial} seen from one seat only`,
+  /** @param {number} line @param {string} reason */
+  brokenLine: (line, reason) => `Line ${line}: ${reason}`,
+  importStopped: "Stopped. What had been read is kept.",
+  deleteGames: "Delete",
+  /** @param {number} count */
+  reallyDeleteGames: (count) => `Delete ${counted(count, "game", "games")}?`,
+  select: "Select",
+  date: "Date",
+  players: "Players",
+  result: "Result",
+  passed: "passed in",
+  unknown: "unknown",
+  partial: "seen from one seat only; the cards shown as backs are not known",
+  first: "First move",
+  back: "Back",
+  forward: "Forward",
+  last: "Last move",
+  playFrom: "Play on from here",
+  playAs: "as",
+  linkToMoment: "Link to this moment",
+  record: "Record",
+  /** @param {number} move @param {number} moves */
+  moveNumber: (move, moves) => `Move ${move} of ${moves}`,
+  auction: "Bidding",
+  beforeTheFirstMove: "The deal",
+};
