@@ -16,20 +16,22 @@ from kiebitz.session import FILE_NAME, Games, Store, Table
 PAGE = (Path(__file__).parents[2] / "docs" / "session.md").read_text()
 
 
-def test_the_examples_play_a_list_and_search_it(folder: Path) -> None:
-    playing, searching = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
+def test_the_examples_play_a_list_search_it_and_import_it_again(folder: Path) -> None:
+    playing, searching, importing = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
     names: dict[str, object] = {}
     before = Path.cwd()
     os.chdir(folder)
     try:
         *moves, totals = said_by(playing, names)
         totals_found, *records = said_by(searching, names)
+        (report,) = said_by(importing, names)
     finally:
         os.chdir(before)
     assert all(line.startswith("Moved(") for line in moves)
     assert len(totals.split(",")) == 3
     with Store(folder / FILE_NAME) as store:
         assert len(store.load(1).state.entered) == 3
+    assert report == "ImportState.DONE 0 3 0"
     assert totals_found.startswith(f"Totals(games={len(records)}, won=0")
 
 

@@ -35,7 +35,7 @@ _SHOWN_ERRORS = 20
 def record() -> None:
     """Check, show and convert game records.
 
-    They are read in the format of the International Skat Server, from files plain, .gz or .bz2; - is standard input.
+    They are read in the format of the International Skat Server, from files plain, gzip or bzip2; - is standard input.
     """
 
 

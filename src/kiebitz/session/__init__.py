@@ -19,6 +19,7 @@ from kiebitz.session.errors import (
     TableMovedOn,
     UnknownGame,
     UnknownTable,
+    UnreadableArchive,
     UnreadableStore,
 )
 from kiebitz.session.events import (
@@ -37,6 +38,7 @@ from kiebitz.session.events import (
 )
 from kiebitz.session.game_row import Outcome
 from kiebitz.session.games import ALL_GAMES, Games, Key, ListedGame, Query, Role, StoredGame, Totals, moment
+from kiebitz.session.importing import Fault, Import, ImportState, Progress
 from kiebitz.session.settings import LONGEST_NAME, Place, Settings, names_beside
 from kiebitz.session.state import Mark
 from kiebitz.session.store import FILE_NAME, Store, Summary, data_folder
@@ -56,7 +58,10 @@ __all__ = [
     "Entered",
     "Event",
     "Failed",
+    "Fault",
     "Games",
+    "Import",
+    "ImportState",
     "Key",
     "ListedGame",
     "Mark",
@@ -75,6 +80,7 @@ __all__ = [
     "Opening",
     "Outcome",
     "Place",
+    "Progress",
     "Query",
     "Question",
     "Refused",
@@ -95,6 +101,7 @@ __all__ = [
     "Totals",
     "UnknownGame",
     "UnknownTable",
+    "UnreadableArchive",
     "UnreadableStore",
     "commitment",
     "data_folder",

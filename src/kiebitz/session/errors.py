@@ -49,6 +49,10 @@ class NoSuchMoment(ValueError):
     """A game has not so many moves."""
 
 
+class UnreadableArchive(ValueError):
+    """A file of games cannot be read; the text says why."""
+
+
 class StorageFault(ValueError):
     """The store cannot do what was asked; `path` is its file, `reason` says why."""
 

@@ -162,8 +162,10 @@ class Games:
         if before is not None:
             where += " AND (played, id) < (:before_played, :before_id)"
             values |= {"before_played": format_time(before.played), "before_id": before.id}
+        newest_first = "ORDER BY played DESC, id DESC"
         found = self._reading.rows(
-            f"SELECT * FROM {_games_of(query)} WHERE {where} ORDER BY played DESC, id DESC LIMIT :limit",
+            f"SELECT * FROM games WHERE id IN (SELECT id FROM {_games_of(query)} WHERE {where} {newest_first} "
+            f"LIMIT :limit) {newest_first}",
             **values,
             limit=limit,
         )

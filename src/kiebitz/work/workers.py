@@ -12,10 +12,12 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from types import FrameType
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 Arguments = ParamSpec("Arguments")
 Done = TypeVar("Done")
+
+_NICENESS: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,27 @@ def local_workers(jobs: int | None = None, pieces: int | None = None) -> Iterato
             for process in multiprocessing.active_children():
                 process.terminate()
             raise
+
+
+@contextmanager
+def background_worker() -> Iterator[Workers]:
+    """One other process, for long work beside something that must stay quick: it takes only the time that is left.
+
+    It is started afresh instead of being a copy of this one, whose threads may hold locks just then. Work that has not
+    been begun by the end is dropped.
+    """
+    context = multiprocessing.get_context("spawn")
+    executor = ProcessPoolExecutor(1, context, initializer=_become_background_worker, initargs=(os.getpid(),))
+    try:
+        yield Workers(executor, in_flight=3)
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+def _become_background_worker(leader: int) -> None:
+    _become_worker(leader)
+    if hasattr(os, "nice"):
+        os.nice(_NICENESS)
 
 
 def _become_worker(leader: int) -> None:

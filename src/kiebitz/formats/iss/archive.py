@@ -9,12 +9,14 @@ from __future__ import annotations
 import bz2
 import codecs
 import gzip
+import os
 import sys
 import zlib
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
+from io import BufferedReader
 from itertools import islice
 from pathlib import Path
 from typing import BinaryIO, Final, TypeVar, cast
@@ -27,6 +29,8 @@ T = TypeVar("T")
 
 _LONGEST_RECORD: Final = 65536
 _BATCH: Final = 500
+_GZIP: Final = b"\x1f\x8b"
+_BZIP2: Final = b"BZh"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +43,20 @@ class RawRecord:
 
 
 class Archive:
-    """A file of records, open only while it is read. `position` of `size` bytes tells how far that has come."""
+    """A file of records, open only while it is read. `position` of `size` bytes tells how far that has come.
 
-    def __init__(self, path: str) -> None:
+    A `file` that is open already, such as a temporary one without a name, is read from its start, once, and closed.
+    """
+
+    def __init__(self, path: str, file: BufferedReader | None = None) -> None:
         self.path = path
-        self.size = 0 if path == "-" else Path(path).stat().st_size
-        self._file: BinaryIO | None = None
+        self._given = file
+        self._file: BufferedReader | None = None
+        if file is not None:
+            self.size = file.seek(0, os.SEEK_END)
+            file.seek(0)
+        else:
+            self.size = 0 if path == "-" else Path(path).stat().st_size
 
     @property
     def position(self) -> int:
@@ -60,14 +72,16 @@ class Archive:
         if self.path == "-":
             yield from _split(sys.stdin.buffer, self.path)
             return
-        with Path(self.path).open("rb") as self._file:
-            yield from _split(_unpacked(self._file, self.path), self.path)
+        with self._given or Path(self.path).open("rb") as self._file:
+            yield from _split(_unpacked(self._file), self.path)
 
 
-def _unpacked(file: BinaryIO, path: str) -> BinaryIO:
-    if path.endswith(".gz"):
+def _unpacked(file: BufferedReader) -> BinaryIO:
+    """What is in the file; how it is packed shows at its start, whatever it is called."""
+    start = file.peek(max(map(len, (_GZIP, _BZIP2))))
+    if start.startswith(_GZIP):
         return cast(BinaryIO, gzip.open(file))
-    return cast(BinaryIO, bz2.open(file)) if path.endswith(".bz2") else file
+    return cast(BinaryIO, bz2.open(file)) if start.startswith(_BZIP2) else file
 
 
 def _split(stream: BinaryIO, path: str) -> Iterator[RawRecord | InvalidRecord]:
