@@ -5,7 +5,7 @@ import { ask } from "../api.js";
 import { Fan } from "../cards.js";
 import { useShared } from "../context.js";
 import { go } from "../router.js";
-import { Actions } from "../table/actions.js";
+import { Actions, Choosing, isChoosing } from "../table/actions.js";
 import { noticed, spoken } from "../table/announcement.js";
 import { Bar } from "../table/bar.js";
 import { EMPTY, putAway } from "../table/draft.js";
@@ -104,6 +104,8 @@ function Playing({ frame, isNewest, line, refused, act, tap, forget }) {
 
   useTableKeys({ sight, canAct, cards, playable, choose, doIt, askHint, tap, setPanel, frame });
 
+  const waitsForTap = frame.holdsTrick && preferences.trickStays === "tap" && preferences.pace !== "instant";
+  const prompt = waitsForTap ? words.tapToGoOn : armed !== null ? words.secondTap : promptOf(words, sight, draft);
   const notice = frame.event === null ? "" : noticed(words, frame.event, sight);
   return html`<main class=${`table ${sight.phase} ${panel === null ? "" : "with-panel"}`}>
     <${Bar} sight=${sight} openMenu=${() => setPanel(panel === "menu" ? null : "menu")} openList=${() => setPanel("list")} />
@@ -112,14 +114,16 @@ function Playing({ frame, isNewest, line, refused, act, tap, forget }) {
       : html`<div class="felt" onClick=${tap}>
           <${Seat} sight=${sight} seat=${seatAt(sight, "left")} side="left" isMine=${false} />
           <${Seat} sight=${sight} seat=${seatAt(sight, "right")} side="right" isMine=${false} />
-          <${TrickPlace} frame=${frame} />
+          ${canAct && isChoosing(sight, draft)
+            ? html`<${Choosing} sight=${sight} draft=${draft} setDraft=${setDraft} />`
+            : html`<${TrickPlace} frame=${frame} />`}
           <${Corner} sight=${sight} openLast=${() => setPanel("last")} />
           ${preferences.beginner && sight.practice !== null && html`<${Practice} sight=${sight} practice=${sight.practice} />`}
         </div>`}
     <section class="mine">
       <div class="line">
         <${Seat} sight=${sight} seat=${bottomSeat(sight)} side="bottom" isMine=${sight.seat !== null} />
-        <p class="prompt">${armed !== null ? words.secondTap : promptOf(words, sight, draft)}</p>
+        <p class="prompt">${prompt}</p>
         <${Quick} sight=${sight} canAct=${canAct} act=${doIt} askHint=${askHint} />
       </div>
       ${sight.end === null &&

@@ -28,9 +28,9 @@ export function Actions(doing) {
     case "auction":
       return html`<${Calls} ...${doing} />`;
     case "skat":
-      return doing.draft.fromHand ? html`<${Declaring} ...${doing} />` : html`<${SkatOrHand} ...${doing} />`;
+      return doing.draft.fromHand ? html`<${Declare} ...${doing} />` : html`<${SkatOrHand} ...${doing} />`;
     case "declare":
-      return html`<${Declaring} ...${doing} />`;
+      return html`<${Declare} ...${doing} />`;
     default:
       return html`<${Ending} ...${doing} />`;
   }
@@ -67,25 +67,35 @@ function SkatOrHand({ act, draft, setDraft }) {
 }
 
 /** @param {Doing} doing */
-function Declaring({ sight, act, draft, setDraft }) {
+function Declare({ sight, act, draft, setDraft }) {
+  const { words } = useShared();
+  const move = declaration(draft, sight.options);
+  return html`<div class="actions">
+    <button class="button main" disabled=${move === null} onClick=${() => move !== null && act({ type: "move", move })}>
+      ${words.declare}
+    </button>
+    ${draft.fromHand &&
+    html`<button class="button quiet" onClick=${() => setDraft({ ...draft, fromHand: false, kind: null })}>
+      ${words.backToSkat}
+    </button>`}
+  </div>`;
+}
+
+/** Whether a game is being chosen. @param {Sight} sight @param {Draft} draft */
+export const isChoosing = (sight, draft) =>
+  sight.asked === "move" && (sight.phase === "declare" || (sight.phase === "skat" && draft.fromHand));
+
+/** The games to choose from, and what the chosen one is worth. @param {Omit<Doing, "act">} doing */
+export function Choosing({ sight, draft, setDraft }) {
   const { words } = useShared();
   const choice = choiceOf(draft, sight.options);
-  const move = declaration(draft, sight.options);
-  return html`<div class="declaring">
+  return html`<div class="choosing">
     <${Kinds} sight=${sight} draft=${draft} setDraft=${setDraft} />
     <${Announcements} sight=${sight} draft=${draft} setDraft=${setDraft} />
     <p class=${`sum ${choice?.sum.overbid ? "overbid" : ""}`} aria-live="polite">
       ${choice === null ? " " : sumForBid(words, choice.sum)}
     </p>
-    <div class="actions">
-      <button class="button main" disabled=${move === null} onClick=${() => move !== null && act({ type: "move", move })}>
-        ${words.declare}
-      </button>
-      ${draft.fromHand &&
-      html`<button class="button quiet" onClick=${() => setDraft({ ...draft, fromHand: false, kind: null })}>
-        ${words.backToSkat}
-      </button>`}
-    </div>
+    ${choice?.sum.overbid && html`<p class="muted">${words.overbidWarning}</p>`}
   </div>`;
 }
 

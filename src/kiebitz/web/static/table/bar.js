@@ -12,7 +12,7 @@ export function Bar({ sight, openMenu, openList }) {
   const { words } = useShared();
   return html`<header class="bar">
     <span class="contract"><${Playing} sight=${sight} /></span>
-    <span class="deal">${sight.isSingle ? words.singleDeal : words.dealNumber(sight.deal + 1, sight.deals)}</span>
+    <span class="which">${sight.isSingle ? words.singleDeal : words.dealNumber(sight.deal + 1, sight.deals)}</span>
     ${sight.scores !== null &&
     html`<button class="scores quiet" onClick=${openList} aria-label=${words.list}>
       ${sight.places.map((place, number) => {

@@ -12,7 +12,6 @@ import { lastNumber, lastWord, nameOf } from "./places.js";
 
 /** @param {{ sight: Sight, seat: number, side: Side, isMine: boolean }} props */
 export function Seat({ sight, seat, side, isMine }) {
-  const { words } = useShared();
   const name = nameOf(sight, seat);
   const state = `${sight.turn === seat ? "turn" : ""} ${sight.declarer === seat ? "declarer" : ""}`;
   return html`<section class=${`seat ${side} ${state}`} aria-label=${name}>
@@ -21,7 +20,6 @@ export function Seat({ sight, seat, side, isMine }) {
       <span class="name">${name}</span>
       <${Word} sight=${sight} seat=${seat} />
       <${Tags} sight=${sight} seat=${seat} />
-      ${sight.contract !== null && html`<span class="taken">${words.tricks(sight.tricks[seat])}</span>`}
     </div>
     ${!isMine && html`<${Held} sight=${sight} seat=${seat} />`}
   </section>`;
@@ -42,6 +40,7 @@ function Tags({ sight, seat }) {
   const tags = [];
   if (sight.contract === null) tags.push(words.seats[seat]);
   else tags.push(seat === sight.declarer ? words.declarer : words.defender);
+  if (sight.contract !== null) tags.push(words.tricks(sight.tricks[seat]));
   if (sight.seating[seat] === sight.dealer) tags.push(words.dealer);
   if (sight.phase === "play" && sight.trick.leader === seat) tags.push(words.leads);
   return html`<span class="tags">${tags.map((tag) => html`<span key=${tag} class="tag">${tag}</span>`)}</span>`;

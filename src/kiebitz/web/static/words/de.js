@@ -154,8 +154,8 @@ export const german = {
   overbidCharged: (bid) => `überreizt, ${bid} braucht`,
   nextDeal: "Nächstes Spiel",
   finishList: "Liste abschließen",
-  sameDeal: "Dieselben Karten noch einmal",
-  otherSeat: "Dieselben Karten, anderer Platz",
+  sameDeal: "Noch einmal spielen",
+  otherSeat: "An anderem Platz",
   review: "Spiel ansehen",
   cards: "Die Karten",
   dealt: "gegeben",
@@ -197,7 +197,9 @@ export const german = {
   sureness: "Wertung",
   listPoints: "Punkte",
   worlds: (worlds, isFull) =>
-    isFull
+    worlds === 1
+      ? "Es gibt nur eine mögliche Verteilung."
+      : isFull
       ? `Alle ${worlds} möglichen Verteilungen wurden beurteilt.`
       : `${worlds} Verteilungen, die zu deinem Wissen passen, wurden beurteilt.`,
   hintExplained: "Anteil dieser Verteilungen, die mit offenen Karten gewonnen werden; mittlere Augen des Alleinspielers.",

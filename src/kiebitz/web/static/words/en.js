@@ -194,8 +194,8 @@ export const english = {
   overbidCharged: (bid) => `overbid, ${bid} takes`,
   nextDeal: "Next deal",
   finishList: "Finish the list",
-  sameDeal: "Same deal again",
-  otherSeat: "Same deal, another seat",
+  sameDeal: "Play it again",
+  otherSeat: "From another seat",
   review: "Look at the game",
   cards: "The cards",
   dealt: "dealt",
@@ -244,7 +244,11 @@ export const english = {
   listPoints: "points",
   /** @param {number} worlds @param {boolean} isFull */
   worlds: (worlds, isFull) =>
-    isFull ? `All ${worlds} possible deals were judged.` : `${worlds} deals that fit what you know were judged.`,
+    worlds === 1
+      ? "Only one deal is possible."
+      : isFull
+      ? `All ${worlds} possible deals were judged.`
+      : `${worlds} deals that fit what you know were judged.`,
   hintExplained: "Share of these deals won with open cards by the declarer's or your side; mean card points of the declarer.",
   /** @type {Record<string, string>} */
   reasons: {
