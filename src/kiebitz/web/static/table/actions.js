@@ -2,7 +2,7 @@
 
 import { html, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { kindName, sumForBid } from "../words/speech.js";
+import { kindName, signOf, sumForBid } from "../words/speech.js";
 import { choiceOf, choicesOf, declaration, kindsOf } from "./draft.js";
 import { nameOf } from "./places.js";
 
@@ -16,8 +16,6 @@ import { nameOf } from "./places.js";
  * @property {Draft} draft
  * @property {(draft: Draft) => void} setDraft
  */
-
-const SIGNS = /** @type {Record<string, string>} */ ({ C: "♣", S: "♠", H: "♥", D: "♦" });
 
 /** @param {Doing} doing */
 export function Actions(doing) {
@@ -111,7 +109,7 @@ function Kinds({ sight, draft, setDraft }) {
         aria-checked=${draft.kind === kind}
         onClick=${() => setDraft({ ...draft, kind, announced: 0 })}
       >
-        ${preferences.suits === "french" && SIGNS[kind] && html`<span class="sign" aria-hidden="true">${SIGNS[kind]}</span>`}
+        ${preferences.suits === "french" && signOf(kind) && html`<span class="sign" aria-hidden="true">${signOf(kind)}</span>`}
         ${kindName(words, preferences.suits, kind)}
       </button>`,
     )}

@@ -3,7 +3,7 @@
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { isCard } from "../show.js";
-import { cardName, contractName, decimal, percent, signed } from "../words/speech.js";
+import { cardName, cardShort, contractName, decimal, percent, signed } from "../words/speech.js";
 
 /**
  * @import { Hint } from "../types.js"
@@ -73,7 +73,9 @@ function Evidence({ hint, isNull }) {
       <tbody>
         ${hint.cards.map(
           (found) => html`<tr key=${found.card} class=${found.card === hint.move ? "best" : ""}>
-            <th scope="row">${cardName(words, preferences.suits, found.card)}</th>
+            <th scope="row" aria-label=${cardName(words, preferences.suits, found.card)}>
+              ${cardShort(words, preferences, found.card)}
+            </th>
             <td class="number">
               <span class="share"><meter min="0" max="1" value=${found.win} aria-hidden="true"></meter>${percent(found.win)}</span>
             </td>

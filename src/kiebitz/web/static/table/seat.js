@@ -39,7 +39,7 @@ function Tags({ sight, seat }) {
   const { words } = useShared();
   const tags = [];
   if (sight.contract === null) tags.push(words.seats[seat]);
-  else tags.push(seat === sight.declarer ? words.declarer : words.defender);
+  else if (seat === sight.declarer) tags.push(words.declarer);
   if (sight.contract !== null) tags.push(words.tricks(sight.tricks[seat]));
   if (sight.seating[seat] === sight.dealer) tags.push(words.dealer);
   if (sight.phase === "play" && sight.trick.leader === seat) tags.push(words.leads);

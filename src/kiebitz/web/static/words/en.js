@@ -101,9 +101,6 @@ export const english = {
   dealer: "deals",
   leads: "leads",
   declarer: "declarer",
-  defender: "defender",
-  sitsOut: "sits out",
-  thinks: "thinks …",
   /** @param {number} bid */
   atBid: (bid) => `bid ${bid}`,
   /** @param {number} count */

@@ -13,6 +13,26 @@ export function cardName(words, suits, card) {
   return words.card(suit, (isGerman ? words.ranksGerman : words.ranks)[card[1]]);
 }
 
+const SIGNS = /** @type {Record<string, string>} */ ({ C: "♣", S: "♠", H: "♥", D: "♦" });
+const LETTERS = /** @type {Record<string, Record<string, string>>} */ ({
+  en: { T: "10" },
+  de: { T: "10", J: "B", Q: "D" },
+});
+
+/**
+ * A card as it is written in a narrow place: with the sign and the letter that stand on it. German suits have no signs
+ * in most fonts, so they are named.
+ *
+ * @param {Words} words @param {{ suits: Suits, indices: string }} style @param {string} card
+ */
+export function cardShort(words, { suits, indices }, card) {
+  if (suits === "german") return cardName(words, suits, card);
+  return `${SIGNS[card[0]]} ${LETTERS[indices]?.[card[1]] ?? card[1]}`;
+}
+
+/** The sign of a suit, "" for grand and null. @param {string} kind */
+export const signOf = (kind) => SIGNS[kind] ?? "";
+
 /** @param {Words} words @param {Suits} suits @param {string} kind */
 export const kindName = (words, suits, kind) => (suits === "german" ? words.kindsGerman : words.kinds)[kind];
 
