@@ -117,7 +117,7 @@ function Playing({ frame, isNewest, line, refused, act, tap, forget }) {
           ${canAct && isChoosing(sight, draft)
             ? html`<${Choosing} sight=${sight} draft=${draft} setDraft=${setDraft} />`
             : html`<${TrickPlace} frame=${frame} />`}
-          <${Corner} sight=${sight} openLast=${() => setPanel("last")} />
+          <${Corner} sight=${sight} open=${setPanel} />
           ${preferences.beginner && sight.practice !== null && html`<${Practice} sight=${sight} practice=${sight.practice} />`}
         </div>`}
     <section class="mine">
@@ -142,13 +142,22 @@ function Playing({ frame, isNewest, line, refused, act, tap, forget }) {
   </main>`;
 }
 
-/** The own discard and the last trick, small, each in its corner. @param {{ sight: Sight, openLast: () => void }} props */
-function Corner({ sight, openLast }) {
+/**
+ * Small, each in its corner: the own discard and the last trick; before them, what the deal can be checked by.
+ *
+ * @param {{ sight: Sight, open: (name: PanelName) => void }} props
+ */
+function Corner({ sight, open }) {
   const { words } = useShared();
+  if (sight.contract === null)
+    return html`${sight.seal !== null &&
+    html`<button class="promise quiet" onClick=${() => open("fairness")}>
+      ${words.commitment} <code>${sight.seal.commitment.slice(0, 12)}…</code>
+    </button>`}`;
   const isMine = sight.declarer === sight.seat && sight.contract !== null && sight.skat !== null;
   return html`${isMine && html`<div class="put-away"><${Fan} cards=${sight.skat} label=${words.putAway} /><span>${words.putAway}</span></div>`}
     ${sight.lastTrick !== null &&
-    html`<button class="last-trick quiet" onClick=${openLast}>
+    html`<button class="last-trick quiet" onClick=${() => open("last")}>
       <${SmallTrick} sight=${sight} trick=${sight.lastTrick} /><span>${words.lastTrick}</span>
     </button>`}`;
 }

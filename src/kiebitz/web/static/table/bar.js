@@ -12,6 +12,7 @@ export function Bar({ sight, openMenu, openList }) {
   const { words } = useShared();
   return html`<header class="bar">
     <span class="contract"><${Playing} sight=${sight} /></span>
+    ${sight.practice !== null && html`<span class="which">${words.cardPoints(...sight.practice.points)}</span>`}
     <span class="which">${sight.isSingle ? words.singleDeal : words.dealNumber(sight.deal + 1, sight.deals)}</span>
     ${sight.scores !== null &&
     html`<button class="scores quiet" onClick=${openList} aria-label=${words.list}>

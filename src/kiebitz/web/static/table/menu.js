@@ -21,6 +21,8 @@ export function Menu({ sight, act, open, askHint }) {
   return html`<nav class="menu-list">
     <${Entry} text=${words.hint} isPossible=${isMine} choose=${askHint} />
     <${Entry} text=${words.lastTrick} isPossible=${sight.lastTrick !== null} choose=${() => open("last")} />
+    ${sight.isPractice &&
+    html`<${Entry} text=${words.earlierTricks} isPossible=${sight.practice !== null} choose=${() => open("practice")} />`}
     ${sight.isPractice && html`<${Entry} text=${words.undo} isPossible=${sight.canTakeBack} choose=${() => act({ type: "back" })} />`}
     <${Entry}
       text=${isNull ? words.claimNull : words.claim}

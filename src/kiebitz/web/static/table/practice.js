@@ -1,4 +1,4 @@
-/** For beginners: the tricks so far, the cards still out, and card points. */
+/** For practice: the tricks so far and the cards still out. */
 
 import { html } from "../vendor/preact.js";
 import { Fan } from "../cards.js";
@@ -11,7 +11,6 @@ import { SmallTrick } from "./trick.js";
 export function Practice({ sight, practice }) {
   const { words } = useShared();
   return html`<section class="practice" aria-label=${words.practice}>
-    <p>${words.cardPoints(...practice.points)}</p>
     <h3>${words.stillOut}</h3>
     <${Fan} cards=${practice.out} label=${words.stillOut} />
     <h3>${words.earlierTricks}</h3>

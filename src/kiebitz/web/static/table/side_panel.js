@@ -7,12 +7,13 @@ import { KeyList, Settings } from "../settings.js";
 import { HintText } from "./hint.js";
 import { List } from "./list.js";
 import { Menu } from "./menu.js";
+import { Practice } from "./practice.js";
 import { Fairness } from "./seal.js";
 import { SmallTrick } from "./trick.js";
 
 /**
  * @import { Act, Hint, Sight } from "../types.js"
- * @typedef {"menu" | "hint" | "list" | "keys" | "settings" | "fairness" | "last"} PanelName
+ * @typedef {"menu" | "hint" | "list" | "keys" | "settings" | "fairness" | "last" | "practice"} PanelName
  */
 
 /**
@@ -29,6 +30,7 @@ export function SidePanel({ name, sight, hint, act, open, askHint }) {
     settings: words.settings,
     fairness: words.fairness,
     last: words.lastTrick,
+    practice: words.earlierTricks,
   };
   return html`<${Panel} title=${titles[name]} close=${() => open(null)} class=${name}>${content()}<//>`;
 
@@ -46,6 +48,8 @@ export function SidePanel({ name, sight, hint, act, open, askHint }) {
         return html`<${Settings} />`;
       case "fairness":
         return html`<${Fairness} sight=${sight} />`;
+      case "practice":
+        return sight.practice === null ? null : html`<${Practice} sight=${sight} practice=${sight.practice} />`;
       case "last":
         return sight.lastTrick === null ? null : html`<${SmallTrick} sight=${sight} trick=${sight.lastTrick} />`;
     }
