@@ -8,8 +8,9 @@ import { go } from "../router.js";
 /**
  * @import { Lobby } from "../types.js"
  *
- * @typedef {object} Other  Somebody else at the table: `who` is "computer", "person" or the name of a player.
- * @property {string} who
+ * @typedef {object} Other  Somebody else at the table.
+ * @property {string} who  "computer", "person", the name of a player, or "other" for what `spec` says
+ * @property {string} spec
  * @property {string} name
  */
 
@@ -19,6 +20,7 @@ const USUAL_LENGTH = { 3: 36, 4: 48 };
 /** The spec of a computer player; `null` for a person. @param {Other} other @param {Lobby} lobby @param {number} level */
 export function specOf(other, lobby, level) {
   if (other.who === "person") return null;
+  if (other.who === "other") return other.spec;
   return other.who === "computer" ? `${lobby.usualPlayer}:level=${level}` : other.who;
 }
 
@@ -27,7 +29,7 @@ export function NewTable({ lobby }) {
   const { words, preferences, prefer } = useShared();
   const { level, deals, players, practice, name } = preferences;
   const [isOpen, setOpen] = useState(false);
-  const [others, setOthers] = useState(/** @type {Other[]} */ (Array(3).fill({ who: "computer", name: "" })));
+  const [others, setOthers] = useState(/** @type {Other[]} */ (Array(3).fill({ who: "computer", spec: "", name: "" })));
   const [seed, setSeed] = useState("");
   const [position, setPosition] = useState("");
   const [seat, setSeat] = useState(0);
@@ -134,7 +136,16 @@ function OtherPlace({ other, lobby, change }) {
         <option value="computer">${words.aComputer}</option>
         <option value="person">${words.aPerson}</option>
         ${lobby.players.map((player) => html`<option key=${player} value=${player}>${player}</option>`)}
+        <option value="other">${words.otherPlayer}</option>
       </select>
+      ${other.who === "other" &&
+      html`<input
+        required
+        aria-label=${words.otherPlayer}
+        placeholder="kermit:worlds=40"
+        value=${other.spec}
+        onInput=${(/** @type {any} */ event) => change({ ...other, spec: event.target.value.trim() })}
+      />`}
     </label>
     <label>
       <span>${words.nameOf}</span>
