@@ -49,7 +49,7 @@ def serve(port: int | None, host: str, offered: tuple[str, ...], browser: bool, 
         said = speaker.words.store_fault.format(path=fault.path, reason=fault.reason)
         raise click.ClickException(printable(said)) from None
     except OSError as error:
-        said = speaker.words.cannot_listen.format(host=host, reason=error.strerror or error)
+        said = speaker.words.store_fault.format(path=error.filename or folder, reason=error.strerror or error)
         raise click.ClickException(printable(said)) from None
 
 
@@ -61,7 +61,7 @@ def _check_player(spec: str) -> None:
 
 
 def _serve(setup: Setup, address: Address, opens_browser: bool, speaker: Speaker) -> None:
-    from kiebitz.web.server import USUAL_PORT, AlreadyServing, PortTaken, serve
+    from kiebitz.web.server import USUAL_PORT, AlreadyServing, CannotListen, PortTaken, serve
 
     def ready(url: str) -> None:
         click.echo(speaker.words.serving.format(url=url))
@@ -76,6 +76,9 @@ def _serve(setup: Setup, address: Address, opens_browser: bool, speaker: Speaker
     except PortTaken as fault:
         other = USUAL_PORT if fault.port != USUAL_PORT else USUAL_PORT + 1
         raise click.ClickException(speaker.words.port_taken.format(port=fault.port, other=other)) from None
+    except CannotListen as fault:
+        said = speaker.words.cannot_listen.format(host=fault.host, reason=fault.reason)
+        raise click.ClickException(printable(said)) from None
     except AlreadyServing as fault:
         _lead_to_other(fault.url, opens_browser, speaker)
 

@@ -34,6 +34,15 @@ class PortTaken(ValueError):
         self.port = port
 
 
+class CannotListen(ValueError):
+    """The host that was asked for is not this machine, or its port is not for everybody."""
+
+    def __init__(self, host: str, reason: str) -> None:
+        super().__init__(f"cannot listen on {host}: {reason}")
+        self.host = host
+        self.reason = reason
+
+
 class AlreadyServing(ValueError):
     """A server of this user is running; `url` leads to it, if it said where."""
 
@@ -56,7 +65,7 @@ class Address:
 
 
 def bound(address: Address) -> socket.socket:
-    """A socket that listens there; `PortTaken` if that port was asked for and is not free."""
+    """A socket that listens there; `PortTaken` if that port was asked for and is not free, or `CannotListen`."""
     ports = [address.port] if address.port is not None else [*range(USUAL_PORT, USUAL_PORT + PORTS_TO_TRY), 0]
     for port in ports:
         family = socket.AF_INET6 if ":" in address.host else socket.AF_INET
@@ -69,7 +78,7 @@ def bound(address: Address) -> socket.socket:
         except OSError as error:
             found.close()
             if error.errno != errno.EADDRINUSE:
-                raise
+                raise CannotListen(address.host, error.strerror or str(error)) from None
         else:
             return found
     assert address.port is not None
@@ -79,7 +88,8 @@ def bound(address: Address) -> socket.socket:
 def serve(setup: Setup, address: Address, when_ready: Callable[[str], None]) -> None:
     """Serve until the program is told to end; `when_ready` is called with the address to open.
 
-    `AlreadyServing` or `PortTaken` if it cannot begin.
+    `AlreadyServing`, `PortTaken` or `CannotListen` if it cannot begin; `StorageFault` or `OSError` if its folder is at
+    fault.
     """
     folder = setup.folder
     folder.mkdir(parents=True, exist_ok=True)
@@ -101,7 +111,8 @@ def serve(setup: Setup, address: Address, when_ready: Callable[[str], None]) -> 
             timeout_graceful_shutdown=_SECONDS_TO_END,
         )
         server = uvicorn.Server(config)
-        asyncio.run(_run(server, listening, lambda: when_ready(url)))
+        with suppress(KeyboardInterrupt):  # the usual way to end it; uvicorn has cleared up and raises it once more
+            asyncio.run(_run(server, listening, lambda: when_ready(url)))
     lock.release()
 
 

@@ -1,0 +1,227 @@
+"""How `kiebitz serve` begins and ends: ports, a second start, browsers, folders that cannot be used, Ctrl-C."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from kiebitz.cli.main import cli
+from kiebitz.session import FILE_NAME, Store
+from kiebitz.web import server as web_server
+from kiebitz.web.server import Address, CannotListen, PortTaken, bound
+from tests.folders import quick_folder
+from tests.session.processes import Say, Worker, give_up_rights
+from tests.session.tables import TOPS_GRAND
+from tests.web.serving import SECONDS, command, serving, surroundings
+from tests.web.tabs import Tab, ask, begin
+
+
+@pytest.fixture
+def home() -> Iterator[Path]:
+    with quick_folder() as made:
+        yield made
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port on which somebody else listens."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        yield other.getsockname()[1]
+
+
+def start(home: Path, *options: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    """A start that ends by itself."""
+    return subprocess.run(
+        command(*options), env=surroundings(home, **variables), capture_output=True, text=True, timeout=SECONDS
+    )
+
+
+# -- ports -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_taken_port_is_told_with_a_way_out(home: Path, taken: int) -> None:
+    done = start(home, "--no-browser", "--port", str(taken))
+    said = f"Error: Port {taken} is taken by another program. Choose another: kiebitz serve --port 7707\n"
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", said)
+    done = start(home, "--no-browser", "--port", str(taken), "--lang", "de")
+    said = (
+        f"Fehler: Port {taken} ist von einem anderen Programm belegt. Wähle einen anderen: kiebitz serve --port 7707\n"
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", said)
+
+
+def test_where_the_usual_port_is_taken_the_next_free_one_is_used(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(web_server, "USUAL_PORT", taken)
+    with bound(Address()) as found:
+        assert found.getsockname()[1] != taken
+    with pytest.raises(PortTaken):
+        bound(Address(port=taken))
+
+
+def test_two_users_have_a_server_each(home: Path) -> None:
+    with serving(home / "one") as one, serving(home / "other") as other:
+        assert one.port != other.port
+        assert one.token != other.token
+        assert {ask(server, "GET", "/").status for server in (one, other)} == {200}
+
+
+def test_an_address_of_another_machine_is_told(home: Path) -> None:
+    done = start(home, "--no-browser", "--host", "192.0.2.1")  # nobody has this one
+    assert (done.returncode, done.stderr.startswith("Error: Cannot listen on 192.0.2.1: ")) == (1, True)
+    with pytest.raises(CannotListen):
+        bound(Address("192.0.2.1"))
+
+
+# -- a second start --------------------------------------------------------------------------------------------------
+
+
+def test_a_second_start_leads_to_the_first(home: Path) -> None:
+    with serving(home) as server:
+        url = f"http://{server.netloc}/#key={server.token}"
+        done = start(home, "--no-browser")
+        assert (done.returncode, done.stdout, done.stderr) == (0, f"Kiebitz is running already, at {url}\n", "")
+        done = start(home, "--no-browser", "--lang", "de")
+        assert (done.returncode, done.stdout) == (0, f"Kiebitz läuft schon, unter {url}\n")
+        (server.folder / "web-server.json").write_text("{")
+        done = start(home, "--no-browser")
+        assert (done.returncode, done.stderr.startswith("Error: Kiebitz is running already.")) == (1, True)
+        assert ask(server, "GET", "/").status == 200
+
+
+def test_what_was_killed_is_no_first_start_and_keeps_its_token(home: Path) -> None:
+    with serving(home) as server:
+        token = server.token
+        server.kill()
+        server.restart()
+        assert server.token == token
+        assert ask(server, "GET", "/").status == 200
+
+
+# -- browsers --------------------------------------------------------------------------------------------------------
+
+
+def opened(home: Path, *options: str, **variables: str) -> list[str]:
+    """What a start that wants to open a browser says, up to its second sentence."""
+    process = subprocess.Popen(
+        command(*options),
+        env=surroundings(home, **variables),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    try:
+        return [process.stdout.readline().rstrip("\n") for _ in range(3)]
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=SECONDS)
+
+
+def test_a_missing_browser_is_told(home: Path) -> None:
+    nothing = {"PATH": "", "BROWSER": "/nonexistent", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
+    assert opened(home, **nothing)[2] == "No browser could be opened here. Open the address above in one."
+    german = opened(home, "--lang", "de", **nothing)[2]
+    assert german == "Hier ließ sich kein Browser öffnen. Öffne die Adresse oben in einem."
+
+
+def test_the_browser_is_led_to_the_page_with_the_key(home: Path) -> None:
+    browser, seen = home / "browser", home / "seen"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {seen}.new && mv {seen}.new {seen}\n')
+    browser.chmod(0o755)
+    with serving(home) as server:
+        done = start(home, BROWSER=str(browser))
+        assert done.returncode == 0
+        assert seen.read_text() == f"http://{server.netloc}/#key={server.token}\n"
+
+
+# -- folders that cannot be used -------------------------------------------------------------------------------------
+
+
+def test_a_folder_that_may_only_be_read_is_told(home: Path) -> None:
+    folder = home / "kiebitz"
+    folder.mkdir()
+    folder.chmod(0o555)
+
+    def attempt(say: Say) -> None:
+        os.environ["XDG_DATA_HOME"] = str(home)
+        give_up_rights()
+        done = CliRunner().invoke(cli, ["serve", "--no-browser", "--lang", "de"])
+        say(f"{done.exit_code} {done.output}")
+
+    with Worker(attempt) as worker:
+        assert worker.join() == 0
+    folder.chmod(0o755)
+    assert worker.lines[0].startswith(f"1 Fehler: Der Speicher der Tische ist nicht benutzbar. {folder}")
+    assert list(folder.iterdir()) == []
+
+
+def test_a_file_where_the_folder_should_be_is_told(home: Path) -> None:
+    (home / "kiebitz").write_text("")
+    done = start(home, "--no-browser")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == f"Error: The store of tables cannot be used. {home / 'kiebitz'}: File exists\n"
+
+
+def test_a_store_of_a_newer_release_is_told_and_left_alone(home: Path) -> None:
+    path = home / "kiebitz" / FILE_NAME
+    Store(path).close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    content = path.read_bytes()
+    done = start(home, "--no-browser")
+    said = f"Error: The store of tables cannot be used. {path}: it was written by a newer release of Kiebitz\n"
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", said)
+    done = start(home, "--no-browser", "--lang", "de")
+    assert done.stderr.startswith("Fehler: Der Speicher der Tische ist nicht benutzbar.")
+    assert path.read_bytes() == content
+
+
+def test_a_file_that_is_no_store_is_told(home: Path) -> None:
+    path = home / "kiebitz" / FILE_NAME
+    path.parent.mkdir()
+    path.write_text("no store at all, but long enough to be looked at " * 100)
+    done = start(home, "--no-browser")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith(f"Error: The store of tables cannot be used. {path}: ")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_player_that_does_not_exist_is_told_at_once(home: Path) -> None:
+    done = start(home, "--no-browser", "--player", "nobody")
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+
+
+# -- ending ----------------------------------------------------------------------------------------------------------
+
+
+def test_ctrl_c_ends_quietly_and_loses_nothing(home: Path) -> None:
+    with serving(home) as server:
+        table = begin(server, "random", "rules", seed=1)
+        tab = Tab(server, table)
+        tab.until_asked()
+        assert tab.act("move", move="p")["type"] == "done"
+        moves = tab.sight["moves"]
+        status, said, complained = server.stop()
+        assert (status, complained) == (0, "")
+        assert said.endswith("Goodbye. Every table is kept.\n")
+        assert tab.closing() in (1001, 1012)
+        server.restart()
+        assert Tab(server, table).until_asked()["moves"] >= moves
+
+
+def test_ctrl_c_and_the_end_of_a_session_do_not_wait_for_thoughts(home: Path) -> None:
+    for number, status in ((signal.SIGINT, 0), (signal.SIGTERM, -signal.SIGTERM)):
+        with serving(home) as server:
+            tab = Tab(server, begin(server, "kermit:level=5", "kermit:level=5", position=TOPS_GRAND, seat=1))
+            tab.wait_until(lambda sight: sight["turn"] == 0)
+            assert (server.stop(number)[0], server.process.returncode) == (status, status)
