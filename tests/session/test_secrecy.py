@@ -16,6 +16,7 @@ from kiebitz import CARDS, Card, CardSet, Game
 from kiebitz.session import FILE_NAME, Event, Store, Table, TableView
 from tests.folders import quick_folder
 from tests.games import choices, choose_move
+from tests.knowledge import known_cards
 from tests.session.players import TELLTALE
 from tests.session.tables import settings, until_awaited
 
@@ -44,20 +45,6 @@ def cards_in(value: object) -> Iterator[Card]:
             yield from cards_in(part)
 
 
-def known_to(place: int | None, table: Table, state_game: Game, number: int) -> set[Card]:
-    """By the rules of the game: the own hand, what was played, an open hand, the skat that the declarer has seen."""
-    seat = table.settings.seat_of(place, number)
-    known = {move for move in state_game.moves if isinstance(move, Card)}
-    shown = state_game.claimed or (state_game.contract is not None and state_game.contract.ouvert)
-    if state_game.position is not None and shown and state_game.declarer is not None:
-        known |= set(state_game.hand(state_game.declarer))
-    if seat is not None:
-        known |= set(state_game.deal.hands[seat])
-    if seat is not None and seat == state_game.declarer and state_game.picked_up:
-        known |= set(state_game.deal.skat)
-    return known
-
-
 @examples(max_examples=15)
 @given(st.sampled_from([("random", None, "random"), (None, None, None), (None, "rules", "random", TELLTALE)]), choices)
 def test_no_hidden_card_and_no_secret_is_told_before_the_end(
@@ -84,8 +71,8 @@ def test_no_hidden_card_and_no_secret_is_told_before_the_end(
             words = repr((event, seen))
             if not game.is_over:
                 assert all(str(secret) not in words and f"{secret:x}" not in words for secret in secrets)
-                known = known_to(seen.place, table, game, seen.number)
-                assert set(cards_in((event, seen))) <= known
+                seat = table.settings.seat_of(seen.place, seen.number)
+                assert set(cards_in((event, seen))) <= known_cards(game, seat)
 
         for place in (None, *range(len(players))):
             table.watch(place, check)

@@ -47,6 +47,7 @@ from kiebitz.web.messages import (
     TakeBack,
     Told,
     Unreadable,
+    number_of,
     read,
     written,
 )
@@ -174,7 +175,7 @@ class Connection:
                 text = await self._socket.receive_text()
                 if self._rate.is_exceeded():
                     refusals += 1
-                    raise Unreadable(Fault.TOO_FREQUENT, "slower, please")
+                    raise Unreadable(Fault.TOO_FREQUENT, "slower, please", number_of(text))
                 request = read(text)
             except (Unreadable, KeyError) as error:
                 self._refuse(error)

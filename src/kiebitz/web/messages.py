@@ -166,7 +166,7 @@ def read(text: str | bytes) -> Request:
         request: Request = _decoder.decode(text)
         return request
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Unreadable(Fault.MALFORMED, str(error), _number_of(text)) from None
+        raise Unreadable(Fault.MALFORMED, str(error), number_of(text)) from None
 
 
 def written(message: Reply) -> bytes:
@@ -174,8 +174,10 @@ def written(message: Reply) -> bytes:
     return _encoder.encode(message)
 
 
-def _number_of(text: str | bytes) -> int | None:
-    """The number of a message that cannot be read otherwise."""
+def number_of(text: str | bytes) -> int | None:
+    """The number of a message that is not read otherwise, if it has one."""
+    if len(text) > LONGEST_MESSAGE:
+        return None
     try:
         return msgspec.json.decode(text, type=_Numbered).id
     except (msgspec.DecodeError, UnicodeError, RecursionError):

@@ -17,7 +17,7 @@ from kiebitz.deal import SEATS
 from kiebitz.formats.foreign_text import printable
 from kiebitz.game import Game
 from kiebitz.hand_order import in_hand_order
-from kiebitz.moves import Bid, Claim, Hold, Pass, PickUp
+from kiebitz.moves import Bid, Claim, Hold, Pass, PickUp, Resign
 from kiebitz.players.claims import claim_holds
 from kiebitz.session import Question, TableView
 from kiebitz.view import Phase, Trick, View, allowed_contracts
@@ -271,13 +271,12 @@ def _options(table: TableView) -> Options:
         return Options(bids=bids, holds=view.auction.is_holding)
     if view.phase in (Phase.SKAT, Phase.DECLARE):
         return _declaring(view)
+    may_claim = view.is_declarer and not _happened(view, Claim)
+    may_resign = not any(isinstance(move, Resign) and seat == view.seat for seat, move in view.history)
     is_certain = len(view.hand) > 1 and claim_holds(view)
-    has_claimed = _happened(view, Claim)
+    offer = "claim" if may_claim else "concede" if may_resign and not view.is_declarer else None
     return Options(
-        cards=_texts(view.legal_cards()),
-        claim=view.is_declarer and not has_claimed,
-        resign=True,
-        offer=None if not is_certain else "concede" if not view.is_declarer else None if has_claimed else "claim",
+        cards=_texts(view.legal_cards()), claim=may_claim, resign=may_resign, offer=offer if is_certain else None
     )
 
 
