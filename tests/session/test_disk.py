@@ -11,7 +11,18 @@ from pathlib import Path
 import pytest
 
 from kiebitz import Declare, format_game, format_move, parse_record, replay
-from kiebitz.session import FILE_NAME, Event, Moved, NotRecorded, NotStored, Settings, Store, Table, TableView
+from kiebitz.session import (
+    FILE_NAME,
+    Event,
+    Moved,
+    NotRecorded,
+    NotStored,
+    Settings,
+    Store,
+    Table,
+    TableIsOver,
+    TableView,
+)
 from tests.session.processes import Say, Worker, give_up_rights
 from tests.session.tables import play_moves, play_to_the_end, settings
 
@@ -179,3 +190,22 @@ def test_games_that_cannot_be_recorded_are_kept_and_recorded_later(folder: Path)
         whole = play_to_the_end(table)
         table.close()
     assert [format_game(replay(parse_record(line))) for line in save.read_text().splitlines()] == whole
+
+
+def test_a_last_game_that_could_not_be_recorded_is_recorded_when_the_table_is_looked_at_again(folder: Path) -> None:
+    save = folder / "games.sgf"
+    with Store(folder / FILE_NAME) as store:
+        table = Table.begin(store, settings("random", "rules", "random", seed=1, save=save))
+        while table.view(None).number < 2:
+            table.step()
+        save.rename(folder / "moved-away.sgf")
+        save.mkdir()
+        whole = play_to_the_end(table)
+        table.close()
+        save.rmdir()
+        (folder / "moved-away.sgf").rename(save)
+        for _ in range(2):  # once is enough
+            with pytest.raises(TableIsOver):
+                Table.resume(store, table.id)
+            records = [parse_record(line) for line in save.read_text().splitlines()]
+            assert [format_game(replay(record)) for record in records] == whole

@@ -113,11 +113,15 @@ class Table:
 
     @classmethod
     def resume(cls, store: Store, number: int, *, patience: float = PATIENCE) -> Table:
-        """Go on with a stored table; `TableIsHeld` if another program is playing at it."""
+        """Go on with a stored table; `TableIsHeld` if another program is playing at it.
+
+        `TableIsOver` if there is nothing to go on with; its last game is recorded now if it could not be before.
+        """
         hold = store.hold(number)
         try:
             stored = store.load(number)
             if stored.state.is_over:
+                cls(store, stored, hold)._record_games()
                 raise TableIsOver(f"table {number} has been played to its end")
         except BaseException:
             hold.release()
