@@ -76,8 +76,9 @@ def test_the_table_played_last_comes_first(store: Store) -> None:
 
 
 def test_a_table_that_does_not_exist_is_an_error(store: Store) -> None:
-    with pytest.raises(UnknownTable):
-        Table.resume(store, 7)
+    for number in (7, 0, -1, 2**63, 10**30):
+        with pytest.raises(UnknownTable):
+            Table.resume(store, number)
 
 
 def test_a_table_whose_player_is_gone_is_unreadable_and_not_offered(store: Store) -> None:

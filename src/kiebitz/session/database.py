@@ -54,7 +54,10 @@ class Database:
     def rows(self, query: str, *values: object, **named: object) -> list[sqlite3.Row]:
         """The rows that a query finds; its values are those of `?`, or else those of `:name`."""
         with self._lock, self._faults_named():
-            return self._connection.execute(query, named or values).fetchall()
+            try:
+                return self._connection.execute(query, named or values).fetchall()
+            except OverflowError:  # no row has a number that cannot be stored
+                return []
 
     def execute(self, statement: str, *values: object) -> int:
         """Change rows within a transaction; how many were."""

@@ -144,8 +144,10 @@ class Connection:
 
     async def _sit_down(self, hello: Hello) -> None:
         try:
+            if not self._keys.opens_table(hello.key, hello.table):  # before the table is opened and goes on
+                raise NotAllowed("this key does not open the table")
             room = await self._on(self._people, lambda: self._rooms.enter(hello.table))
-        except (ValueError, StorageFault) as error:
+        except Exception as error:
             self._say(_refusal(hello.id, error))
             return
         try:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import ipaddress
 import json
 import logging
+import re
 from typing import Final
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -23,7 +23,7 @@ _HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-_SAFE_METHODS: Final = ("GET", "HEAD")
+_HOST: Final = re.compile(r"(?:\[(?P<number>[^\[\]]+)\]|(?P<name>[^:/@\[\]]+))(?::\d+)?")
 _NOT_ALLOWED: Final = 403
 _FAILED: Final = 500
 _log: Final = logging.getLogger(__name__)
@@ -76,11 +76,14 @@ class Guard:
         origin = headers.get("origin")
         if origin is None:
             # A browser names the origin of whatever could change something; other programs have none.
-            return scope["type"] == "http" and headers.get("sec-fetch-site", "none") in ("none", "same-origin")
-        return urlsplit(origin).netloc == host
+            return scope["type"] == "http" and (_is_our_page(headers) or _follows_a_link(headers))
+        return origin in (f"http://{host}", f"https://{host}")
 
     def _is_us(self, host: str) -> bool:
-        name = urlsplit(f"//{host}").hostname or ""
+        found = _HOST.fullmatch(host)
+        if found is None:
+            return False
+        name = (found["number"] or found["name"]).lower()
         if name in self._names:
             return True
         try:
@@ -88,6 +91,15 @@ class Guard:
         except ValueError:
             return False
         return self._is_open or address.is_loopback
+
+
+def _is_our_page(headers: Headers) -> bool:
+    return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+
+
+def _follows_a_link(headers: Headers) -> bool:
+    """Whether somebody comes from another page to ours, which then stands alone in its tab."""
+    return headers.get("sec-fetch-mode") == "navigate" and headers.get("sec-fetch-dest") == "document"
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:

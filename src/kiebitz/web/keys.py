@@ -15,6 +15,7 @@ from typing import Final
 
 _TOKEN_FILE: Final = "web-token"
 _TOKEN_BYTES: Final = 24
+_MOST_PLACES: Final = 4
 
 
 class Keys:
@@ -30,6 +31,10 @@ class Keys:
     def key_of(self, table: int, place: int) -> str:
         """What somebody must know who wants to sit at a place."""
         return hmac.new(self.token.encode(), f"{table}/{place}".encode(), hashlib.sha256).hexdigest()[:32]
+
+    def opens_table(self, key: str, table: int) -> bool:
+        """Whether a key opens any place there could be at a table."""
+        return self.is_owner(key) or any(self.opens(key, table, place) for place in range(_MOST_PLACES))
 
     def opens(self, key: str, table: int, place: int) -> bool:
         """Whether a key is that of a place."""
