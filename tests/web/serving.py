@@ -75,4 +75,5 @@ def serving(home: Path, *options: str) -> Iterator[Server]:
         server.kill()
         raise
     if server.process.returncode is None:
-        assert server.stop()[2] == ""
+        complained = server.stop()[2]
+        assert complained == "", complained

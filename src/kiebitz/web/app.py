@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator, Collection
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -10,10 +11,11 @@ from pathlib import Path
 from typing import Final
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
@@ -30,6 +32,7 @@ from kiebitz.web.tables import Tables
 
 STATIC: Final = Path(__file__).parent / "static"
 RECORDS: Final = "games.sgf"
+_NO_PAGES: Final = ("api", "cards", "socket")
 _PEOPLE: Final = 4  # threads that do what people want
 _ADVISERS: Final = 2  # hints thought about at the same time
 
@@ -76,6 +79,7 @@ def application(store: Store, setup: Setup) -> ASGIApp:
             Route("/{path:path}", _page),
         ],
         middleware=[Middleware(GZipMiddleware, minimum_size=500)],
+        exception_handlers={HTTPException: _fault, Exception: _fault},
         lifespan=running,
     )
     return Guard(app, setup.names, setup.is_open)
@@ -89,14 +93,26 @@ class _Static(StaticFiles):
         response.headers["cache-control"] = "no-cache"
         return response
 
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        return ("", None) if "\0" in path else super().lookup_path(path)
 
-async def _page(_request: Request) -> Response:
+
+async def _page(request: Request) -> Response:
     """The page, whatever its address: it finds out itself what to show."""
+    if request.path_params["path"].partition("/")[0] in _NO_PAGES:
+        raise HTTPException(404)
     return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
 
 
 async def _cards(request: Request) -> Response:
     faces = deck(request.path_params["name"])
     if faces is None:
-        return Response(status_code=404)
+        raise HTTPException(404)
     return Response(faces, media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
+
+
+async def _fault(_request: Request, error: Exception) -> Response:
+    """What is not there, or not by this method, or has failed, as the API tells faults."""
+    if isinstance(error, HTTPException):
+        return JSONResponse({"fault": "not found", "detail": error.detail}, error.status_code, error.headers)
+    return JSONResponse({"fault": "failed", "detail": ""}, 500)

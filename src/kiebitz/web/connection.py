@@ -56,11 +56,13 @@ from kiebitz.web.rooms import Outdated, Room, Rooms
 from kiebitz.web.sight import sight_of
 
 SECONDS_TO_SAY_HELLO: Final = 10.0
+SECONDS_TO_SEND_THE_REST: Final = 5.0
 MESSAGES_A_SECOND: Final = 10.0
 MESSAGES_AT_ONCE: Final = 30
-REFUSALS_BEFORE_THE_END: Final = 200  # of messages that came too fast
+REFUSALS_BEFORE_THE_END: Final = 200  # of messages that came too fast, more than of those that did not
 UNSENT_BEFORE_THE_END: Final = 500  # messages that a tab does not take
-POLICY_VIOLATION: Final = 1008  # a code of the socket protocol
+NORMAL: Final = 1000  # codes of the socket protocol
+POLICY_VIOLATION: Final = 1008
 RESIGN: Final = "RE"  # without a seat: everybody resigns for himself
 
 Found = TypeVar("Found")
@@ -85,6 +87,7 @@ class Connection:
         self._unsent: asyncio.Queue[Reply] = asyncio.Queue()
         self._rate = Rate(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         self._hints: set[asyncio.Task[None]] = set()
+        self._reason_to_close = NORMAL
 
     async def converse(self) -> None:
         """From `hello` until the tab goes."""
@@ -94,7 +97,9 @@ class Connection:
             hello = await self._hear_hello()
             if hello is not None:
                 await self._sit_down(hello)
-            await self._unsent.join()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(SECONDS_TO_SEND_THE_REST):
+                    await self._unsent.join()
         except WebSocketDisconnect:
             pass
         finally:
@@ -102,7 +107,7 @@ class Connection:
             for hint in self._hints:
                 hint.cancel()
             with suppress(RuntimeError, WebSocketDisconnect):  # gone already
-                await self._socket.close()
+                await self._socket.close(self._reason_to_close)
 
     # -- sending -----------------------------------------------------------------------------------------------------
 
@@ -182,7 +187,7 @@ class Connection:
             except (Unreadable, KeyError) as error:
                 self._refuse(error)
                 continue
-            refusals = 0
+            refusals = max(0, refusals - 1)
             if isinstance(request, Hello):
                 self._say(RefusedIt(request.id, Fault.NOT_POSSIBLE, "this tab sits at a table already"))
             elif place is None:
@@ -191,7 +196,7 @@ class Connection:
                 self._begin_hint(request, room, place)
             else:
                 await self._obey(request, room, place)
-        await self._socket.close(POLICY_VIOLATION)
+        self._reason_to_close = POLICY_VIOLATION
 
     def _refuse(self, error: Unreadable | KeyError) -> None:
         """A message that is none; a KeyError is one of bytes instead of text."""

@@ -24,7 +24,9 @@ _HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
 }
 _HOST: Final = re.compile(r"(?:\[(?P<number>[^\[\]]+)\]|(?P<name>[^:/@\[\]]+))(?::\d+)?")
+_LONGEST_PATH: Final = 1000
 _NOT_ALLOWED: Final = 403
+_TOO_LONG: Final = 414
 _FAILED: Final = 500
 _log: Final = logging.getLogger(__name__)
 
@@ -61,6 +63,9 @@ class Guard:
                 MutableHeaders(scope=message).update(_HEADERS)
             await send(message)
 
+        if len(scope["path"]) > _LONGEST_PATH:
+            await _answer_fault(send_with_headers, _TOO_LONG, "too long")
+            return
         try:
             await self._app(scope, receive, send_with_headers)
         except Exception:
@@ -113,4 +118,4 @@ async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
 async def _answer_fault(send: Send, status: int, fault: str) -> None:
     headers = [(b"content-type", b"application/json")]
     await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": json.dumps({"fault": fault}).encode()})
+    await send({"type": "http.response.body", "body": json.dumps({"fault": fault, "detail": ""}).encode()})
