@@ -1,8 +1,8 @@
 /**
  * The show: what the server tells at once, put before a person at a pace that can be followed.
  *
- * Every message becomes a frame. One whose card ends a trick is followed by a second frame in which the trick is gathered;
- * between them it lies open, for its time or until a tap.
+ * Every message becomes a frame. One whose card ends a trick is followed by two more: the trick lies open, for its time or
+ * until a tap; its winner gathers it; the table is free.
  *
  * @import { Pace } from "./pace.js"
  * @import { Happened, Sight, Told } from "./types.js"
@@ -11,9 +11,12 @@
  * @property {Sight} sight
  * @property {Happened | null} event  what has just happened; `null` when the table is seen anew
  * @property {boolean} holdsTrick  whether the trick that has just ended still lies in the middle
+ * @property {boolean} gathersTrick  whether its winner is gathering it
  */
 
 import { delayBefore } from "./pace.js";
+
+const GATHERED_WITHIN = 200; // milliseconds, as long as the motion takes
 
 /** Whether what happened was the third card of a trick. @param {Happened | null} event @param {Sight} sight */
 export function endsTrick(event, sight) {
@@ -25,11 +28,9 @@ export const isCard = (move) => move !== undefined && /^[CSHD][789QKTAJ]$/.test(
 
 /** The frames of a message. @param {Told} told @returns {Frame[]} */
 export function framesOf({ sight, event }) {
-  if (!endsTrick(event, sight)) return [{ sight, event, holdsTrick: false }];
-  return [
-    { sight, event, holdsTrick: true },
-    { sight, event: null, holdsTrick: false },
-  ];
+  const free = { sight, event: null, holdsTrick: false, gathersTrick: false };
+  if (!endsTrick(event, sight)) return [{ ...free, event }];
+  return [{ ...free, event, holdsTrick: true }, { ...free, gathersTrick: true }, free];
 }
 
 export class Show {
@@ -98,6 +99,7 @@ export class Show {
       if (trickStays === "tap") return Infinity;
       return delayBefore({ number: this.number }, { number: 0, endsTrick: true }, elapsed, pace);
     }
+    if (this.shown?.gathersTrick && pace !== "instant") return Math.max(0, GATHERED_WITHIN - elapsed);
     if (next.event === null || this.shown === null) return 0;
     const by = next.event.what === "moved" && next.event.isComputer ? "computer" : undefined;
     return delayBefore({ number: this.number, by }, null, elapsed, pace);

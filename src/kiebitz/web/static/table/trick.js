@@ -12,10 +12,11 @@ import { nameOf, sideOf } from "./places.js";
 
 /** @param {{ frame: Frame }} props */
 export function TrickPlace({ frame }) {
-  const { sight, holdsTrick } = frame;
-  const trick = holdsTrick && sight.lastTrick !== null ? sight.lastTrick : sight.trick;
-  const winner = holdsTrick ? trick.winner : null;
-  return html`<div class=${`trick ${holdsTrick ? "held" : ""}`}>
+  const { sight, holdsTrick, gathersTrick } = frame;
+  const trick = (holdsTrick || gathersTrick) && sight.lastTrick !== null ? sight.lastTrick : sight.trick;
+  const winner = trick.winner;
+  const state = holdsTrick ? "held" : gathersTrick && winner !== null ? `gathered to-${sideOf(sight, winner)}` : "";
+  return html`<div class=${`trick ${state}`}>
     ${trick.cards.map((card, place) => {
       const seat = (trick.leader + place) % 3;
       const wins = seat === winner ? "wins" : "";
