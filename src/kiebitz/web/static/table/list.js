@@ -11,7 +11,7 @@ export function List({ sight, scores }) {
   const { words, preferences } = useShared();
   return html`<p class="muted">${words.seegerFabian}</p>
     <div class="scroll" tabindex="0" role="group" aria-label=${words.list}>
-      <table class="list">
+      <table class="score-list">
         <thead>
           <tr>
             <th scope="col">${words.number}</th>

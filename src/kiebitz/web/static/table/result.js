@@ -15,7 +15,7 @@ import { nameOf } from "./places.js";
 export function Result({ sight, end, act, again, review, leave }) {
   const { words } = useShared();
   return html`<section class="result" aria-label=${words.result}>
-    <h2 class=${end.declarer === null ? "" : end.won ? "won" : "lost"}>${headline(words, sight, end)}</h2>
+    <h2 class=${feeling(sight, end)}>${headline(words, sight, end)}</h2>
     <${Details} sight=${sight} end=${end} />
     <div class="result-actions">
       ${sight.asked === "next deal" &&
@@ -29,6 +29,13 @@ export function Result({ sight, end, act, again, review, leave }) {
     <${Totals} sight=${sight} end=${end} />
     <${DealtCards} sight=${sight} end=${end} />
   </section>`;
+}
+
+/** Whether the side of whoever looks has won; an onlooker feels with the declarer. @param {Sight} sight @param {End} end */
+function feeling(sight, end) {
+  if (end.declarer === null) return "";
+  const withDeclarer = sight.seat === null || sight.seat === end.declarer;
+  return end.won === withDeclarer ? "won" : "lost";
 }
 
 /** @param {import("../words/en.js").Words} words @param {Sight} sight @param {End} end */
