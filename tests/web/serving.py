@@ -24,12 +24,26 @@ def surroundings(home: Path, **variables: str) -> dict[str, str]:
     return os.environ | {"XDG_DATA_HOME": str(home), "LC_ALL": "C.UTF-8", "LANGUAGE": "en"} | variables
 
 
-class Server:
-    """A server that has been started and answers."""
+class Reachable:
+    """A server that answers at an address."""
 
-    def __init__(self, home: Path, *options: str) -> None:
+    def __init__(self, home: Path) -> None:
         self.home = home
         self.folder = home / "kiebitz"
+
+    def go_to(self, address: str) -> None:
+        url = urlsplit(address)
+        assert url.hostname is not None
+        assert url.port is not None
+        self.host, self.port, self.netloc = url.hostname, url.port, url.netloc
+        self.token = url.fragment.removeprefix("key=")
+
+
+class Server(Reachable):
+    """A server that was started as people start it."""
+
+    def __init__(self, home: Path, *options: str) -> None:
+        super().__init__(home)
         self._options = options
         self._start()
 
@@ -43,11 +57,7 @@ class Server:
         )
         assert self.process.stdout is not None
         assert self.process.stdout.readline(), self.process.communicate(timeout=SECONDS)
-        url = urlsplit(json.loads((self.folder / "web-server.json").read_text())["url"])
-        assert url.hostname is not None
-        assert url.port is not None
-        self.host, self.port, self.netloc = url.hostname, url.port, url.netloc
-        self.token = url.fragment.removeprefix("key=")
+        self.go_to(json.loads((self.folder / "web-server.json").read_text())["url"])
 
     def kill(self) -> None:
         """`kill -9`: it can do nothing about it."""

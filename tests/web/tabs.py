@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tests.web.serving import SECONDS, Server
+from tests.web.serving import SECONDS, Reachable
 
 Message: TypeAlias = dict[str, Any]
 
@@ -56,7 +56,7 @@ class Answer(NamedTuple):
 
 
 def ask(
-    server: Server, method: str, path: str, body: bytes | object = None, headers: Mapping[str, str] | None = None
+    server: Reachable, method: str, path: str, body: bytes | object = None, headers: Mapping[str, str] | None = None
 ) -> Answer:
     """One request, as it is: with no more headers than given, and a path that nobody has tidied up."""
     sent = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
@@ -77,24 +77,24 @@ def ask(
         connection.close()
 
 
-def ask_as_owner(server: Server, method: str, path: str, body: object = None) -> Any:
+def ask_as_owner(server: Reachable, method: str, path: str, body: object = None) -> Any:
     """What the owner's page asks for, which must be answered."""
     answer = ask(server, method, path, body, owner(server))
     assert answer.status == 200, answer
     return answer.json
 
 
-def owner(server: Server) -> dict[str, str]:
+def owner(server: Reachable) -> dict[str, str]:
     return {"Authorization": f"Bearer {server.token}", "Origin": f"http://{server.netloc}"}
 
 
-def begin(server: Server, *others: str | None, deals: int = 3, **agreed: object) -> int:
+def begin(server: Reachable, *others: str | None, deals: int = 3, **agreed: object) -> int:
     """Begin a table of the owner with these computer players, `None` for guests; its number."""
     wanted = {"name": "Emil", "others": [{"player": other} for other in others], "deals": deals, **agreed}
     return int(ask_as_owner(server, "POST", "/api/tables", wanted)["table"])
 
 
-def keys(server: Server, table: int) -> list[str]:
+def keys(server: Reachable, table: int) -> list[str]:
     """The keys of all people at a table, the owner's first."""
     guests = ask_as_owner(server, "GET", f"/api/tables/{table}/guests")
     return [server.token, *(guest["key"] for guest in guests)]
@@ -111,7 +111,7 @@ class Tab:
     sight     the newest one
     """
 
-    def __init__(self, server: Server, table: int | None = None, key: str | None = None) -> None:
+    def __init__(self, server: Reachable, table: int | None = None, key: str | None = None) -> None:
         self.server = server
         self.socket = HearingSocket(server.host, server.port)
         self._open = ExitStack()
@@ -185,9 +185,20 @@ class Tab:
             self.hear()
         return self.sight
 
+    def until_happened(self, what: str) -> Message:
+        """Listen until an event has been told; the whole message."""
+        while (message := self.hear()).get("event", None) is None or message["event"]["what"] != what:
+            pass
+        return message
+
     def until_asked(self) -> Message:
         """Listen until this place is asked something, or the table is over."""
         return self.wait_until(lambda sight: sight["asked"] or sight["isOver"])
+
+    @property
+    def events(self) -> list[Message]:
+        """All that has happened."""
+        return [message["event"] for message in self.messages if message.get("event")]
 
     def closing(self) -> int | None:
         """Listen until the server closes; its code."""
@@ -198,7 +209,7 @@ class Tab:
             return None if closed.rcvd is None else closed.rcvd.code
 
 
-def _connection(server: Server, sock: socket.socket) -> AbstractContextManager[ClientConnection]:
+def _connection(server: Reachable, sock: socket.socket) -> AbstractContextManager[ClientConnection]:
     return connect(
         f"ws://{server.netloc}/socket",
         sock=sock,

@@ -23,7 +23,7 @@ from kiebitz.web.server import LONGEST_SOCKET_MESSAGE
 from tests.folders import quick_folder
 from tests.session.tables import TOPS_GRAND
 from tests.web.people import play_to_the_end
-from tests.web.serving import Server, serving
+from tests.web.serving import Reachable, Server, serving
 from tests.web.tabs import Answer, Message, Tab, ask, begin, keys, owner
 
 FAULTS = {fault.value for fault in Fault} - {Fault.FAILED.value}  # a fault of the server is never theirs
@@ -60,7 +60,7 @@ def content(server: Server) -> list[Any]:
         return [connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall() for (name,) in tables]
 
 
-def assert_nothing_is_betrayed(server: Server, said: str) -> None:
+def assert_nothing_is_betrayed(server: Reachable, said: str) -> None:
     for word in ("Traceback", "site-packages", "kiebitz/", ".py", str(server.home), server.token):
         assert word not in said
 

@@ -169,10 +169,14 @@ class Connection:
             self._rooms.leave(room)
 
     def _begin_watching(self, room: Room, place: int | None) -> Callable[[], None]:
-        """Hear of events from now on, and see the table as it is now; a tab takes the newer of two sights."""
+        """Hear of events from now on, and see the table as it is now; a tab takes the newer of two sights.
+
+        Then the table goes on, so that nothing happens unheard.
+        """
         stop = room.watch(place, self._hear)
         seen = Told(sight_of(room.view(place)))
         self._loop.call_soon_threadsafe(self._say, seen)
+        room.go_on()
         return stop
 
     async def _obey_all(self, room: Room, place: int | None) -> None:

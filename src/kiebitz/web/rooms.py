@@ -55,13 +55,12 @@ class Room:
         return (lambda: None) if self.table is None else self.table.watch(place, listener)
 
     def enter(self) -> None:
-        """Somebody looks at the table, so it goes on."""
+        """Somebody looks at the table, so it is not left."""
         with self._lock:
             self._viewers += 1
             if self._last_seen is not None:
                 self._last_seen.cancel()
                 self._last_seen = None
-        self.go_on()
 
     def leave(self, when_empty: Callable[[Room], None]) -> None:
         """Somebody does not look any more; if nobody does for a while, the table is left."""
