@@ -53,7 +53,7 @@ function Details({ sight, end }) {
   if (end.declarer === null || sight.contract === null || end.sum === null)
     return html`<p class="calculation">${end.penalty === null ? words.passedInMeaning : ""}</p>`;
   const parts = [contractName(words, preferences.suits, sight.contract), words.points(end.points), words.tricks(end.tricks)];
-  if (end.resigned) parts.push(words.givenUp);
+  if (end.resigned && !sight.claimed) parts.push(words.givenUp); // who agrees to a claim gives nothing up
   return html`<p class="calculation">${sumAtEnd(words, end.sum, end.won)}</p>
     <p class="muted">${parts.join(" · ")}</p>
     ${end.left !== null && html`<p>${words.leftTable(nameOf(sight, end.left))}</p>`}

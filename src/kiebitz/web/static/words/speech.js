@@ -53,7 +53,7 @@ export function contractName(words, suits, contract) {
 }
 
 /**
- * How the value comes about, as it is counted aloud: `with 2, game 3, hand 4, 4 × 12 = 48`.
+ * How the value comes about, as it is counted aloud: `with 2, game 3, hand 4 × 12 = 48`.
  *
  * @param {Words} words @param {Sum} sum
  */
@@ -62,7 +62,7 @@ export function sumAloud(words, sum) {
   const tops = Math.abs(sum.matadors);
   const parts = [`${sum.matadors > 0 ? words.withTops : words.withoutTops} ${tops}`];
   sum.steps.forEach((step, place) => parts.push(`${words.steps[step]} ${tops + place + 1}`));
-  return `${parts.join(", ")}, ${sum.levels} × ${sum.base} = ${sum.worth}`;
+  return `${parts.join(", ")} × ${sum.base} = ${sum.worth}`;
 }
 
 /**
