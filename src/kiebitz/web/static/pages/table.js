@@ -1,6 +1,6 @@
 /** A table: sit down, and play. */
 
-import { html, useCallback, useEffect, useMemo, useState } from "../vendor/preact.js";
+import { html, useCallback, useEffect, useState } from "../vendor/preact.js";
 import { ask } from "../api.js";
 import { Fan } from "../cards.js";
 import { useShared } from "../context.js";
@@ -24,6 +24,7 @@ import { useTable } from "../table/use_table.js";
  * @import { Frame } from "../show.js"
  * @import { Act, Hint, Sight } from "../types.js"
  * @import { Draft } from "../table/draft.js"
+ * @import { Heard } from "../table/use_table.js"
  * @import { PanelName } from "../table/side_panel.js"
  */
 
@@ -46,7 +47,7 @@ export function TablePage({ table }) {
 }
 
 /** @param {import("../table/use_table.js").TableInUse & { frame: Frame }} props */
-function Playing({ frame, isNewest, line, refused, act, tap, forget }) {
+function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, forget }) {
   const { words, preferences } = useShared();
   const { sight } = frame;
   const [panel, setPanel] = useState(/** @type {PanelName | null} */ (null));
@@ -106,7 +107,6 @@ function Playing({ frame, isNewest, line, refused, act, tap, forget }) {
 
   const waitsForTap = frame.holdsTrick && preferences.trickStays === "tap" && preferences.pace !== "instant";
   const prompt = waitsForTap ? words.tapToGoOn : armed !== null ? words.secondTap : promptOf(words, sight, draft);
-  const notice = frame.event === null ? "" : noticed(words, frame.event, sight);
   return html`<main class=${`table ${sight.phase} ${panel === null ? "" : "with-panel"}`}>
     <${Bar} sight=${sight} openMenu=${() => setPanel(panel === "menu" ? null : "menu")} openList=${() => setPanel("list")} />
     ${sight.end !== null && !frame.holdsTrick
@@ -138,7 +138,7 @@ function Playing({ frame, isNewest, line, refused, act, tap, forget }) {
     </section>
     ${panel !== null && html`<${SidePanel} name=${panel} sight=${sight} hint=${hint} act=${doIt} open=${setPanel} askHint=${askHint} />`}
     <${Faults} line=${line} refused=${refused} notice=${notice} forget=${forget} />
-    <${Speech} frame=${frame} />
+    <${Speech} heard=${heard} />
   </main>`;
 }
 
@@ -175,25 +175,28 @@ function Quick({ sight, canAct, act, askHint }) {
   </div>`;
 }
 
-/** Errors in place, in words. @param {{ line: string, refused: string | null, notice: string, forget: () => void }} props */
+/** Errors in place, in words. @param {{ line: string, refused: string | null, notice: Heard | null, forget: () => void }} props */
 function Faults({ line, refused, notice, forget }) {
   const { words } = useShared();
-  const text = line === "lost" ? words.lostConnection : refused !== null ? (words.faults[refused] ?? words.faults.failed) : notice;
+  const told = notice === null ? "" : noticed(words, notice.event, notice.sight);
+  const text = line === "lost" ? words.lostConnection : refused !== null ? (words.faults[refused] ?? words.faults.failed) : told;
   return html`<div class=${`notice ${text === "" ? "" : "shown"}`} role="alert" onClick=${forget}>${text}</div>`;
 }
 
-/** What happens, for those who listen. @param {{ frame: Frame }} props */
-function Speech({ frame }) {
+/** What happens, for those who listen: each thing once, even where many happen at once. @param {{ heard: Heard[] }} props */
+function Speech({ heard }) {
   const { words, preferences } = useShared();
-  const text = useMemo(
-    () => (frame.event === null ? null : spoken(words, preferences.suits, frame.event, frame.sight)),
-    [frame],
-  );
-  const [said, setSaid] = useState("");
-  useEffect(() => {
-    if (text) setSaid(text);
-  }, [text, frame]);
-  return html`<div class="unseen" aria-live="polite">${said}</div>`;
+  return html`<div class="unseen" role="log">
+    ${heard.map(({ number, event, sight }) => {
+      const text = spoken(words, preferences.suits, event, sight);
+      return text !== "" && html`<p key=${number}>${text}</p>`;
+    })}
+  </div>`;
+}
+
+/** Into the hand, from wherever the focus is; within it the arrows go from card to card. */
+function reachHand() {
+  /** @type {HTMLElement | null} */ (document.querySelector('.hand [tabindex="0"]'))?.focus();
 }
 
 /** @param {Sight} sight @returns {Promise<number | null>} */
@@ -218,6 +221,8 @@ function useTableKeys({ sight, canAct, cards, playable, choose, doIt, askHint, t
     m: () => setPanel((/** @type {PanelName | null} */ open) => (open === "menu" ? null : "menu")),
     t: () => setPanel("last"),
     " ": tap,
+    ArrowLeft: reachHand,
+    ArrowRight: reachHand,
   };
   if (frame.holdsTrick) keys.Enter = tap;
   else if (canAct && sight.asked === "next deal") keys.Enter = () => doIt({ type: "next" });

@@ -25,11 +25,17 @@ export function spoken(words, suits, event, sight) {
   }
 }
 
-/** What a person must be told although nobody moved; "" for all else. @param {Words} words @param {Happened} event @param {Sight} sight */
+/** Whether a person must be told although nobody moved. @param {Happened} event @param {Sight} sight */
+export function mustBeTold(event, sight) {
+  if (event.what === "claim refused") return sight.declarer === sight.seat;
+  return event.what === "failed" || event.what === "not recorded";
+}
+
+/** What must be told; "" for all else. @param {Words} words @param {Happened} event @param {Sight} sight */
 export function noticed(words, event, sight) {
+  if (!mustBeTold(event, sight)) return "";
   if (event.what === "failed") return words.failed(nameOf(sight, event.seat));
-  if (event.what === "claim refused" && sight.declarer === sight.seat) return words.claimRefused;
-  return event.what === "not recorded" ? words.notRecorded : "";
+  return event.what === "claim refused" ? words.claimRefused : words.notRecorded;
 }
 
 /** @param {Words} words @param {Suits} suits @param {string} name @param {string} move @param {Sight} sight */

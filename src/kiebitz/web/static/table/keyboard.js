@@ -12,7 +12,7 @@ export function useKeys(keys) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;
       const target = /** @type {HTMLElement} */ (event.target);
       if (target.matches("input, textarea, select")) return;
-      if (event.key === "Enter" && target.matches("button, a, summary")) return; // they do what they are for
+      if ((event.key === "Enter" || event.key === " ") && target.matches("button, a, summary")) return; // they do what they are for
       const pressed = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (pressed === undefined) return;
       event.preventDefault();

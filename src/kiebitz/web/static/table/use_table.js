@@ -3,7 +3,7 @@
  *
  * @import { Line } from "../connection.js"
  * @import { Frame } from "../show.js"
- * @import { Act, Hint } from "../types.js"
+ * @import { Act, Happened, Hint, Sight } from "../types.js"
  *
  * @typedef {object} TableInUse
  * @property {Frame | null} frame  what is shown now
@@ -11,9 +11,16 @@
  * @property {Line} line
  * @property {string | null} fault  why there is no line, if it was refused
  * @property {string | null} refused  what was refused last, until something else happens
+ * @property {Heard[]} heard  what happened lately, the last thing last
+ * @property {Heard | null} notice  what a person must be told, until they have read it or go on
  * @property {(act: Act) => Promise<Hint | null>} act
  * @property {() => void} tap  go on with the show
- * @property {() => void} forget  what was refused
+ * @property {() => void} forget  what was refused or must be told
+ *
+ * @typedef {object} Heard  Something that happened, with the table after it.
+ * @property {number} number
+ * @property {Happened} event
+ * @property {Sight} sight
  */
 
 import { useCallback, useEffect, useRef, useState } from "../vendor/preact.js";
@@ -21,6 +28,9 @@ import { Connection, Refusal } from "../connection.js";
 import { useShared } from "../context.js";
 import { keyFor } from "../keys.js";
 import { Show } from "../show.js";
+import { mustBeTold } from "./announcement.js";
+
+const HEARD_LATELY = 6; // so many things may happen before the page is drawn again
 
 /** @param {number} table @returns {TableInUse} */
 export function useTable(table) {
@@ -30,16 +40,24 @@ export function useTable(table) {
   const [seen, setSeen] = useState(/** @type {{ frame: Frame | null, isNewest: boolean }} */ ({ frame: null, isNewest: false }));
   const [line, setLine] = useState(/** @type {{ line: Line, fault: string | null }} */ ({ line: "connecting", fault: null }));
   const [refused, setRefused] = useState(/** @type {string | null} */ (null));
+  const [heard, setHeard] = useState(/** @type {Heard[]} */ ([]));
+  const [notice, setNotice] = useState(/** @type {Heard | null} */ (null));
   const connection = useRef(/** @type {Connection | null} */ (null));
   const show = useRef(/** @type {Show | null} */ (null));
   const newest = useRef(seen);
   newest.current = seen;
 
   useEffect(() => {
+    let number = 0;
     const presenting = new Show(
       (frame, isNewest) => {
         setSeen({ frame, isNewest });
         setRefused(null);
+        const { event, sight } = frame;
+        if (event === null) return;
+        const now = { number: ++number, event, sight };
+        setHeard((before) => [...before, now].slice(-HEARD_LATELY));
+        if (mustBeTold(event, sight)) setNotice(now);
       },
       () => wishes.current,
     );
@@ -59,6 +77,7 @@ export function useTable(table) {
     const { frame } = newest.current;
     if (frame === null || connection.current === null) return null;
     setRefused(null);
+    setNotice(null);
     try {
       return await connection.current.send(what, frame.sight);
     } catch (error) {
@@ -67,6 +86,9 @@ export function useTable(table) {
     }
   }, []);
   const tap = useCallback(() => show.current?.tap(), []);
-  const forget = useCallback(() => setRefused(null), []);
-  return { ...seen, ...line, refused, act, tap, forget };
+  const forget = useCallback(() => {
+    setRefused(null);
+    setNotice(null);
+  }, []);
+  return { ...seen, ...line, refused, heard, notice, act, tap, forget };
 }
