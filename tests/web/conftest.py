@@ -8,9 +8,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.folders import quick_folder
 from tests.web.pages import Chromium, Pages, chromium, running
+from tests.web.serving import Server, serving
 
 expect.set_options(timeout=30_000)  # only ever waited for in full when something is wrong
+
+FAILING = "exec:false"  # a program that ends at once
 
 _FAILED = pytest.StashKey[bool]()
 
@@ -35,3 +39,10 @@ def pages(browser: Chromium, request: pytest.FixtureRequest, tmp_path: Path) -> 
         pages = Pages(browser.browser)
         yield pages
         pages.settle(tmp_path, failed=request.node.stash.get(_FAILED, False))
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    """One server for all tests that leave it as it was; each begins tables of its own."""
+    with quick_folder() as home, serving(home, "--player", FAILING) as started:
+        yield started

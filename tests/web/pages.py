@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, StorageState, sync_playwright
 
 from tests.web.chromium import start
 
@@ -71,10 +71,12 @@ class Pages:
         dark: bool = False,
         motion: bool = False,
         expected: str | None = None,
+        stored: Mapping[str, str] | None = None,
     ) -> Page:
         """A page in a browser of its own, which shares nothing with others; `page.context.new_page()` is a second tab.
 
-        Complaints in which the pattern `expected` is found belong to the test.
+        Complaints in which the pattern `expected` is found belong to the test. What is `stored` the browser has kept
+        from an earlier visit.
         """
         context = self._browser.new_context(
             viewport={"width": screen.width, "height": screen.height},
@@ -83,6 +85,7 @@ class Pages:
             locale=locale,
             color_scheme="dark" if dark else "light",
             reduced_motion="no-preference" if motion else "reduce",
+            storage_state=_kept(url, stored or {}),
         )
         self._contexts.append(context)
         self._watch(context, urlsplit(url).netloc, expected)
@@ -123,3 +126,16 @@ class Pages:
         context.on("weberror", lambda error: complain(f"thrown: {error.error}"))
         context.on("request", lambda request: asked(request.url))
         context.on("page", lambda page: page.on("websocket", lambda socket: asked(socket.url)))
+
+
+def _kept(url: str, stored: Mapping[str, str]) -> StorageState:
+    """What a browser keeps for the site of a page, as Playwright wants it."""
+    parts = urlsplit(url)
+    return {
+        "origins": [
+            {
+                "origin": f"{parts.scheme}://{parts.netloc}",
+                "localStorage": [{"name": name, "value": value} for name, value in stored.items()],
+            }
+        ]
+    }
