@@ -12,10 +12,9 @@ import { nameOf } from "./places.js";
 
 /** @param {Words} words @param {Suits} suits @param {Happened} event @param {Sight} sight @returns {string} */
 export function spoken(words, suits, event, sight) {
-  const name = nameOf(sight, event.seat);
   switch (event.what) {
     case "moved":
-      return spokenMove(words, suits, name, event.move ?? "", sight);
+      return spokenMove(words, suits, event, sight);
     case "dealt":
       return words.newDeal;
     case "taken back":
@@ -38,8 +37,9 @@ export function noticed(words, event, sight) {
   return event.what === "claim refused" ? words.claimRefused : words.notRecorded;
 }
 
-/** @param {Words} words @param {Suits} suits @param {string} name @param {string} move @param {Sight} sight */
-function spokenMove(words, suits, name, move, sight) {
+/** @param {Words} words @param {Suits} suits @param {Happened} event @param {Sight} sight */
+function spokenMove(words, suits, { seat, move = "" }, sight) {
+  const name = nameOf(sight, seat);
   if (isCard(move)) {
     const played = words.plays(name, cardName(words, suits, move));
     const isDone = sight.trick.cards.length === 0 && sight.lastTrick !== null;
@@ -48,6 +48,7 @@ function spokenMove(words, suits, name, move, sight) {
   if (/^(\d+|y|p)$/.test(move)) return words.says(name, words.call(move));
   if (move === "s") return words.picksUp(name);
   if (move === "SC") return words.laysOpen(name);
+  if (move.startsWith("RE.") && sight.claimed && seat !== sight.declarer) return words.agrees(name);
   if (/^(RE|TI|LE)\./.test(move)) return words.givesUp(name);
   return words.declares(name, contractName(words, suits, move.split(".")[0]));
 }

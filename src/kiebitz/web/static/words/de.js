@@ -226,6 +226,7 @@ export const german = {
   takesTrick: (name) => `Stich für ${name}`,
   laysOpen: (name) => `${name} legt auf`,
   givesUp: (name) => `${name} gibt auf`,
+  agrees: (name) => `${name} ist einverstanden`,
   newDeal: "Neues Spiel",
   takenBack: "Zurückgenommen",
   claimRefused: "Die Gegenspieler wollen es sehen: Spiel weiter, deine Karten liegen offen",

@@ -282,6 +282,8 @@ export const english = {
   laysOpen: (name) => `${name} lays the cards open`,
   /** @param {string} name */
   givesUp: (name) => `${name} gives up`,
+  /** @param {string} name */
+  agrees: (name) => `${name} agrees`,
   newDeal: "New deal",
   takenBack: "Taken back",
   claimRefused: "The defenders want to see it: play on, your cards are open",
