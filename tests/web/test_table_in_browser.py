@@ -288,6 +288,7 @@ def test_what_is_decided_can_be_ended(emil: Person) -> None:
     expect(emil.headline).to_have_text("You win +168")
     expect(emil.result.locator(".calculation")).to_have_text("with 4, game 5, schneider 6, schwarz 7 × 24 = 168")
     expect(emil.result).not_to_contain_text("given up")
+    expect(emil.speech).to_contain_text("Anna agrees")
 
 
 def test_giving_up_is_asked_for_twice(emil: Person) -> None:
