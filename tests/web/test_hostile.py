@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from kiebitz.session import FILE_NAME
-from kiebitz.web.api import LONGEST_REQUEST
 from kiebitz.web.connection import MESSAGES_AT_ONCE, REFUSALS_BEFORE_THE_END
 from kiebitz.web.messages import LONGEST_MESSAGE, Fault, Unreadable, read
+from kiebitz.web.owner import LONGEST_REQUEST
 from kiebitz.web.server import LONGEST_SOCKET_MESSAGE
 from tests.folders import quick_folder
 from tests.session.tables import TOPS_GRAND

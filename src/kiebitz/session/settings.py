@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -47,7 +48,7 @@ class Settings:
     def __post_init__(self) -> None:
         if len(self.places) not in DEFENDER_BONUS:
             raise ValueError(f"a table has 3 or 4 places, not {len(self.places)}")
-        _check_names([place.name for place in self.places])
+        check_names([place.name for place in self.places])
         if self.seat is None and self.deals not in LIST_LENGTHS:
             raise ValueError(f"a list has {', '.join(map(str, LIST_LENGTHS))} deals, not {self.deals}")
         if self.seat is not None:
@@ -112,7 +113,8 @@ def sounds_like(name: str) -> str:
     return unicodedata.normalize("NFC", name).casefold()
 
 
-def _check_names(names: list[str]) -> None:
+def check_names(names: Sequence[str]) -> None:
+    """Whether these can sit at one table; `ValueError` if not."""
     for name in names:
         check_name(name)
     if len(set(map(sounds_like, names))) < len(names):

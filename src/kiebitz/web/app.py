@@ -22,13 +22,17 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from kiebitz.session import Store
-from kiebitz.web.api import Api
 from kiebitz.web.connection import Connection
 from kiebitz.web.decks import deck
+from kiebitz.web.games import Games
+from kiebitz.web.games_api import GamesApi
 from kiebitz.web.guard import Guard
+from kiebitz.web.imports import Imports
 from kiebitz.web.keys import Keys
+from kiebitz.web.owner import OwnerRoutes
 from kiebitz.web.rooms import Rooms
 from kiebitz.web.tables import Tables
+from kiebitz.web.tables_api import TablesApi
 
 STATIC: Final = Path(__file__).parent / "static"
 RECORDS: Final = "games.sgf"
@@ -56,9 +60,9 @@ class Setup:
 
 def application(store: Store, setup: Setup) -> ASGIApp:
     """The whole server as one application."""
-    keys, rooms = Keys(setup.token), Rooms(store)
+    keys, rooms, imports = Keys(setup.token), Rooms(store), Imports(store)
     people, advisers = ThreadPoolExecutor(_PEOPLE, "people"), ThreadPoolExecutor(_ADVISERS, "adviser")
-    api = Api(Tables(store, keys, setup.folder / RECORDS, setup.offered), rooms, keys)
+    owner, tables = OwnerRoutes(keys), Tables(store, keys, setup.folder / RECORDS, setup.offered)
 
     async def converse(socket: WebSocket) -> None:
         await Connection(socket, rooms, keys, people, advisers).converse()
@@ -67,12 +71,14 @@ def application(store: Store, setup: Setup) -> ASGIApp:
     async def running(_app: Starlette) -> AsyncIterator[None]:
         yield
         rooms.close()
+        imports.close()
         people.shutdown(wait=False, cancel_futures=True)
         advisers.shutdown(wait=False, cancel_futures=True)
 
     app = Starlette(
         routes=[
-            *api.routes(),
+            *TablesApi(tables, rooms).routes(owner),
+            *GamesApi(Games(store, tables), imports).routes(owner),
             WebSocketRoute("/socket", converse),
             Route("/cards/{name}.svg", _cards),
             Mount("/static", _Static(directory=STATIC)),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from kiebitz.calculation import Calculation, calculate
 from kiebitz.cards import Card, CardSet
@@ -19,6 +20,7 @@ from kiebitz.game import Game
 from kiebitz.hand_order import in_hand_order
 from kiebitz.moves import Bid, Claim, Hold, Pass, PickUp, Resign
 from kiebitz.players.claims import claim_holds
+from kiebitz.scoring import Result
 from kiebitz.session import Question, TableView
 from kiebitz.view import Phase, Trick, View, allowed_contracts
 
@@ -107,8 +109,8 @@ class Practice(Struct, frozen=True, rename="camel"):
     out: list[str]
 
 
-class End(Struct, frozen=True, rename="camel"):
-    """How the deal ended, with all its cards. `list_points` are what the places get for it."""
+class Ended(Struct, frozen=True, rename="camel"):
+    """How a game ended, and how its value comes about."""
 
     declarer: int | None
     won: bool
@@ -123,6 +125,11 @@ class End(Struct, frozen=True, rename="camel"):
     left: int | None
     timed_out: int | None
     sum: Sum | None
+
+
+class End(Ended, frozen=True, rename="camel"):
+    """How the deal ended, with all its cards. `list_points` are what the places get for it."""
+
     list_points: list[int]
     hands: list[list[str]]
     skat: list[str]
@@ -230,13 +237,13 @@ def sight_of(table: TableView) -> Sight:
         contract=None if view.contract is None else format_contract(view.contract),
         picked_up=_happened(view, PickUp),
         claimed=_happened(view, Claim),
-        hand=_texts(in_hand_order(view.hand, view.contract)),
+        hand=texts(in_hand_order(view.hand, view.contract)),
         counts=_counts(view),
-        skat=None if view.skat is None else _texts(in_hand_order(view.skat, view.contract)),
-        open_hand=None if view.open_hand is None else _texts(in_hand_order(view.open_hand, view.contract)),
-        trick=TrickSeen(view.leader, _texts(view.trick)),
-        last_trick=_trick_seen(view.finished_tricks[-1], view) if view.finished_tricks else None,
-        tricks=_tricks_taken(view),
+        skat=None if view.skat is None else texts(in_hand_order(view.skat, view.contract)),
+        open_hand=None if view.open_hand is None else texts(in_hand_order(view.open_hand, view.contract)),
+        trick=TrickSeen(view.leader, texts(view.trick)),
+        last_trick=trick_seen(view.finished_tricks[-1], view) if view.finished_tricks else None,
+        tricks=tricks_taken(view),
         practice=_practice(view) if settings.practice and view.contract is not None else None,
         end=None if table.game is None else _end(table, table.game),
         scores=None if settings.is_single else _scores(table),
@@ -257,7 +264,8 @@ def _happened(view: View, kind: type) -> bool:
     return any(isinstance(move, kind) for _, move in view.history)
 
 
-def _texts(cards: Iterable[Card]) -> list[str]:
+def texts(cards: Iterable[Card]) -> list[str]:
+    """Cards as they are written."""
     return [str(card) for card in cards]
 
 
@@ -276,7 +284,7 @@ def _options(table: TableView) -> Options:
     is_certain = len(view.hand) > 1 and claim_holds(view)
     offer = "claim" if may_claim else "concede" if may_resign and not view.is_declarer else None
     return Options(
-        cards=_texts(view.legal_cards()), claim=may_claim, resign=may_resign, offer=offer if is_certain else None
+        cards=texts(view.legal_cards()), claim=may_claim, resign=may_resign, offer=offer if is_certain else None
     )
 
 
@@ -287,7 +295,7 @@ def _declaring(view: View) -> Options:
     return Options(
         pick_up=is_hand,
         choices=[_choice(contract, view.hand, view.auction.bid) for contract in contracts],
-        orders={kind.letter: _texts(in_hand_order(view.hand, contract)) for kind, contract in kinds.items()},
+        orders={kind.letter: texts(in_hand_order(view.hand, contract)) for kind, contract in kinds.items()},
     )
 
 
@@ -334,12 +342,14 @@ def _counts(view: View) -> tuple[int, int, int]:
     return first, second, third
 
 
-def _trick_seen(trick: Trick, view: View) -> TrickSeen:
+def trick_seen(trick: Trick, view: View) -> TrickSeen:
+    """A finished trick."""
     assert view.contract is not None
-    return TrickSeen(trick.leader, _texts(trick.cards), trick.winner(view.contract))
+    return TrickSeen(trick.leader, texts(trick.cards), trick.winner(view.contract))
 
 
-def _tricks_taken(view: View) -> tuple[int, int, int]:
+def tricks_taken(view: View) -> tuple[int, int, int]:
+    """How many tricks each seat has, which everybody can count."""
     taken = [0, 0, 0]
     for trick in view.finished_tricks:
         assert view.contract is not None
@@ -348,17 +358,17 @@ def _tricks_taken(view: View) -> tuple[int, int, int]:
 
 
 def _practice(view: View) -> Practice:
-    seen = [_trick_seen(trick, view) for trick in view.finished_tricks]
+    seen = [trick_seen(trick, view) for trick in view.finished_tricks]
     points = sum(trick.points for trick in view.finished_tricks)
-    return Practice((view.points, points - view.points), seen, _texts(in_hand_order(view.unseen, view.contract)))
+    return Practice((view.points, points - view.points), seen, texts(in_hand_order(view.unseen, view.contract)))
 
 
 # -- how it ended ------------------------------------------------------------------------------------------------------
 
 
-def _end(table: TableView, game: Game) -> End:
-    result, view = game.result(), table.view
-    return End(
+def ended(result: Result, contract: Contract | None, bid: int) -> Ended:
+    """How a game with this contract ended."""
+    return Ended(
         declarer=result.declarer,
         won=result.won,
         value=result.value,
@@ -371,13 +381,19 @@ def _end(table: TableView, game: Game) -> End:
         penalty=result.penalty,
         left=result.left,
         timed_out=result.timed_out,
-        sum=None if game.contract is None else _sum(result.calculation(game.contract, game.auction.bid)),
+        sum=None if contract is None else _sum(result.calculation(contract, bid)),
+    )
+
+
+def _end(table: TableView, game: Game) -> End:
+    return End(
+        **asdict(ended(game.result(), game.contract, game.auction.bid)),
         list_points=_list_points(table, game),
-        hands=[_texts(in_hand_order(hand, game.contract)) for hand in game.deal.hands],
-        skat=_texts(in_hand_order(game.deal.skat, game.contract)),
-        discard=None if game.discard is None else _texts(in_hand_order(game.discard, game.contract)),
-        played=[_trick_seen(trick, view) for trick in view.finished_tricks],
-        faults=[(view.history[number][0], printable(reason)) for number, reason in table.faults.items()],
+        hands=[texts(in_hand_order(hand, game.contract)) for hand in game.deal.hands],
+        skat=texts(in_hand_order(game.deal.skat, game.contract)),
+        discard=None if game.discard is None else texts(in_hand_order(game.discard, game.contract)),
+        played=[trick_seen(trick, table.view) for trick in table.view.finished_tricks],
+        faults=[(table.view.history[number][0], printable(reason)) for number, reason in table.faults.items()],
     )
 
 

@@ -13,7 +13,8 @@ from kiebitz.game import Game
 from kiebitz.players.levels import LEVELS
 from kiebitz.players.registry import MODEL, PLAYERS, parse_player
 from kiebitz.scoring import LIST_LENGTHS
-from kiebitz.session import LONGEST_NAME, Place, Refused, Settings, Store, Summary, Table, names_beside
+from kiebitz.session import LONGEST_NAME, Place, Refused, Settings, Store, Summary, Table, moment, names_beside
+from kiebitz.session.state import TableState
 from kiebitz.web.keys import Keys
 
 USUAL_PLAYER: Final = "kermit"
@@ -118,19 +119,24 @@ class Tables:
 
     def again(self, table: int, deal: int, seat: int, moves: int | None) -> int:
         """Begin a table for practice with a deal that is over, from the same or another seat, after so many moves."""
+        state = self.with_finished(table, deal)
+        return self.play_on(state.rounds[deal].game, _around(state.settings, deal), seat, moves)
+
+    def with_finished(self, table: int, deal: int) -> TableState:
+        """A table at which this deal is over, so that all may be told about it; `Refused` if it is not."""
         state = self._store.load(table).state
         if deal not in range(len(state.rounds)) or not state.rounds[deal].game.is_over:
             raise Refused(f"there is no finished deal {deal} at table {table}")
-        return self.play_on(state.rounds[deal].game, _around(state.settings, deal), seat, moves)
+        return state
 
     def play_on(self, game: Game, places: tuple[Place, Place, Place], seat: int, moves: int | None) -> int:
         """Begin a table for practice that goes on with a game after so many of its moves, by default none.
 
         places  who sat at the three seats; the first person among them, or else the first, takes the `seat` now
         """
-        position = Game(game.deal)
-        for move in game.moves[: moves or 0]:
-            position.push(move)
+        position = moment(game, moves or 0)
+        if position.is_over:
+            raise Refused("the game is over at that moment")
         owner = next((number for number, place in enumerate(places) if place.player is None), 0)
         turned = [places[(owner + step) % 3] for step in range(3)]
         others = [place if place.player else Place(place.name, USUAL_PLAYER) for place in turned[1:]]

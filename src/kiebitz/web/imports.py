@@ -1,0 +1,97 @@
+"""Imports that the page has begun, by their numbers, while the program runs."""
+
+from __future__ import annotations
+
+import itertools
+import threading
+from typing import BinaryIO, Final
+
+from msgspec import Struct
+
+from kiebitz.formats.foreign_text import printable
+from kiebitz.session import Import, ImportState, Refused, Store
+
+SECONDS_TO_END: Final = 3.0
+
+
+class FaultSeen(Struct, frozen=True, rename="camel"):
+    """A record that could not be read or replayed."""
+
+    line: int
+    column: int
+    reason: str
+
+
+class ImportSeen(Struct, frozen=True, rename="camel"):
+    """How far an import has come, as `Progress` has it."""
+
+    id: int
+    state: str
+    bytes_read: int
+    bytes_total: int
+    added: int
+    known: int
+    partial: int
+    broken: int
+    faults: list[FaultSeen]
+    error: str | None
+
+
+class UnknownImport(Refused):
+    """There is no import of this number, or it was begun before the program was started again."""
+
+
+class Imports:
+    """All imports since the program started."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._numbers = itertools.count(1)
+        self._lock = threading.Lock()
+        self._imports: dict[int, Import] = {}
+
+    def begin(self, file: BinaryIO) -> int:
+        """Import a file, of which a copy is made; the number to ask for it by."""
+        begun = Import.begin(self._store, file)
+        with self._lock:
+            number = next(self._numbers)
+            self._imports[number] = begun
+        return number
+
+    def running(self) -> list[int]:
+        """The numbers of those that go on."""
+        with self._lock:
+            return [number for number, each in self._imports.items() if each.progress.state is ImportState.RUNNING]
+
+    def get(self, number: int) -> ImportSeen:
+        """How far one has come."""
+        progress = self._import(number).progress
+        return ImportSeen(
+            id=number,
+            state=progress.state.value,
+            bytes_read=progress.bytes_read,
+            bytes_total=progress.bytes_total,
+            added=progress.added,
+            known=progress.known,
+            partial=progress.partial,
+            broken=progress.broken,
+            faults=[FaultSeen(fault.line, fault.column, printable(fault.reason)) for fault in progress.faults],
+            error=None if progress.error is None else printable(str(progress.error)),
+        )
+
+    def cancel(self, number: int) -> None:
+        """Stop one; what has been added stays."""
+        self._import(number).cancel()
+
+    def close(self) -> None:
+        """Stop all, since the program ends."""
+        for number in self.running():
+            self._import(number).cancel()
+        for number in self.running():
+            self._import(number).wait(SECONDS_TO_END)
+
+    def _import(self, number: int) -> Import:
+        with self._lock:
+            if number not in self._imports:
+                raise UnknownImport(f"there is no import {number}")
+            return self._imports[number]

@@ -1,0 +1,132 @@
+"""What only the owner may ask: routes that check the key, answer as JSON, and name what went wrong.
+
+A fault is `{"fault": NAME, "detail": TEXT}` with a status above 400.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Awaitable, Callable
+from typing import Any, BinaryIO, Final, TypeVar
+
+import msgspec
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from kiebitz.session import NotAName, Refused, StorageFault, TableIsHeld, UnknownGame, UnknownTable
+from kiebitz.web.keys import Keys
+from kiebitz.web.tables import NotOffered
+
+LONGEST_REQUEST: Final = 16384  # bytes
+LONGEST_UPLOAD: Final = 500_000_000  # bytes; an archive of some 300,000 games, or packed of several million
+Wanted = TypeVar("Wanted")
+
+
+class ApiFault(ValueError):
+    """Something that is answered with a fault."""
+
+    def __init__(self, status: int, fault: str, detail: str = "") -> None:
+        super().__init__(detail)
+        self.status = status
+        self.fault = fault
+
+
+class OwnerRoutes:
+    """Makes routes for whoever has the token."""
+
+    def __init__(self, keys: Keys) -> None:
+        self._keys = keys
+
+    def route(self, path: str, method: str, answer: Callable[[Request, bytes], Any]) -> Route:
+        """A route whose answer, made on a thread, is sent as JSON, unless it is a response."""
+
+        async def respond(request: Request) -> Any:
+            return await run_in_threadpool(answer, request, await _body_of(request))
+
+        return self._guarded(path, method, respond)
+
+    def upload(self, path: str, answer: Callable[[BinaryIO], Any]) -> Route:
+        """A route for a long body, which is put into a file while it comes."""
+
+        async def respond(request: Request) -> Any:
+            with tempfile.TemporaryFile() as file:
+                await _receive(request, file)
+                return await run_in_threadpool(answer, file)
+
+        return self._guarded(path, "POST", respond)
+
+    def _guarded(self, path: str, method: str, respond: Callable[[Request], Awaitable[Any]]) -> Route:
+        async def handle(request: Request) -> Response:
+            try:
+                self._check_owner(request)
+                answer = await respond(request)
+                return answer if isinstance(answer, Response) else _as_json(answer)
+            except (ValueError, OverflowError) as error:  # a number may be longer than any table has
+                fault = _fault_of(error)
+                return _as_json({"fault": fault.fault, "detail": str(fault)}, fault.status)
+            except ClientDisconnect:
+                return Response(status_code=400)  # to nobody
+
+        return Route(path, handle, methods=[method])
+
+    def _check_owner(self, request: Request) -> None:
+        scheme, _, key = request.headers.get("authorization", "").partition(" ")
+        if scheme != "Bearer" or not self._keys.is_owner(key):
+            raise ApiFault(401, "not allowed", "open the page by the link that kiebitz serve shows")
+
+
+def wanted(body: bytes, kind: type[Wanted]) -> Wanted:
+    """What a request asks for."""
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise ApiFault(400, "malformed", str(error)) from None
+
+
+async def _body_of(request: Request) -> bytes:
+    """The request's body, read only as far as it may go."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > LONGEST_REQUEST:
+            raise ApiFault(413, "too long", f"a request has at most {LONGEST_REQUEST} bytes")
+    return body
+
+
+async def _receive(request: Request, file: BinaryIO) -> None:
+    """Write the request's body to a file and go back to its start."""
+    length = 0
+    async for part in request.stream():
+        length += len(part)
+        if length > LONGEST_UPLOAD:
+            raise ApiFault(413, "too long", f"a file has at most {LONGEST_UPLOAD} bytes; pack or split it")
+        try:
+            await run_in_threadpool(file.write, part)
+        except OSError as error:
+            raise ApiFault(507, "not stored", str(error)) from None
+    file.seek(0)
+
+
+def _fault_of(error: ValueError | OverflowError) -> ApiFault:
+    if isinstance(error, ApiFault):
+        return error
+    if isinstance(error, UnknownTable):
+        return ApiFault(404, "unknown table", error.reason)
+    if isinstance(error, UnknownGame):
+        return ApiFault(404, "unknown game", error.reason)
+    if isinstance(error, TableIsHeld):
+        return ApiFault(409, "held", error.reason)
+    if isinstance(error, StorageFault):
+        return ApiFault(507, "not stored", error.reason)
+    if isinstance(error, NotAName):
+        return ApiFault(400, "not a name", str(error))
+    if isinstance(error, NotOffered):
+        return ApiFault(403, "not offered", str(error))
+    return ApiFault(409 if isinstance(error, Refused) else 400, "not possible", str(error))
+
+
+def _as_json(answer: Any, status: int = 200) -> Response:
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(answer), status, headers, media_type="application/json")

@@ -1,0 +1,58 @@
+"""What the page asks for besides its table: the lobby, new tables, links for guests."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.routing import Route
+
+from kiebitz.web.owner import OwnerRoutes, wanted
+from kiebitz.web.rooms import Rooms
+from kiebitz.web.tables import Tables, TableWanted
+
+
+class AgainWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play a deal again, from a seat, after so many of its moves."""
+
+    deal: Annotated[int, Meta(ge=0)]
+    seat: Annotated[int, Meta(ge=0, le=2)]
+    moves: Annotated[int, Meta(ge=0)] | None = None
+
+
+class TablesApi:
+    """The handlers, with what they need."""
+
+    def __init__(self, tables: Tables, rooms: Rooms) -> None:
+        self._tables = tables
+        self._rooms = rooms
+
+    def routes(self, owner: OwnerRoutes) -> list[Route]:
+        """Where what is answered."""
+        return [
+            owner.route("/api/lobby", "GET", self._lobby),
+            owner.route("/api/tables", "POST", self._begin),
+            owner.route("/api/tables/{table:int}", "DELETE", self._delete),
+            owner.route("/api/tables/{table:int}/guests", "GET", self._guests),
+            owner.route("/api/tables/{table:int}/again", "POST", self._again),
+        ]
+
+    def _lobby(self, _request: Request, _body: bytes) -> Any:
+        return self._tables.lobby()
+
+    def _begin(self, _request: Request, body: bytes) -> Any:
+        return {"table": self._tables.begin(wanted(body, TableWanted))}
+
+    def _delete(self, request: Request, _body: bytes) -> Any:
+        table = request.path_params["table"]
+        self._rooms.close_table(table)
+        self._tables.delete(table)
+        return {}
+
+    def _guests(self, request: Request, _body: bytes) -> Any:
+        return self._tables.guests(request.path_params["table"])
+
+    def _again(self, request: Request, body: bytes) -> Any:
+        asked = wanted(body, AgainWanted)
+        return {"table": self._tables.again(request.path_params["table"], asked.deal, asked.seat, asked.moves)}
