@@ -10,7 +10,7 @@ import { LobbyPage } from "./pages/lobby.js";
 import { NowherePage } from "./pages/nowhere.js";
 import { TablePage } from "./pages/table.js";
 import { deckName, loadPreferences, storePreferences } from "./preferences.js";
-import { routeOf, watchAddress } from "./router.js";
+import { addressOf, routeOf, watchAddress } from "./router.js";
 
 /** @import { Preferences } from "./preferences.js" */
 
@@ -46,7 +46,7 @@ function pageOf(path) {
     case "games":
       return html`<${GamesPage} />`;
     case "game":
-      return html`<${GamePage} key=${route.game} game=${route.game} move=${route.move} />`;
+      return html`<${GamePage} key=${addressOf(route.source)} source=${route.source} move=${route.move} />`;
     case "nowhere":
       return html`<${NowherePage} />`;
   }

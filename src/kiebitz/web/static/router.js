@@ -2,20 +2,33 @@
  * Addresses of the page.
  *
  * @typedef {{ page: "lobby" } | { page: "table", table: number } | { page: "games" }
- *   | { page: "game", game: number, move: number | null } | { page: "nowhere" }} Route
+ *   | { page: "game", source: Source, move: number } | { page: "nowhere" }} Route
+ *
+ * @typedef {{ game: number } | { table: number, deal: number }} Source  a game of the collection, or a deal of a table
  */
 
-/** @param {string} path @returns {Route} */
-export function routeOf(path) {
-  const [first, second, third, ...rest] = path.split("/").filter((part) => part !== "");
-  const number = Number(second);
-  const isNumber = /^[1-9]\d{0,14}$/.test(second ?? "");
-  if (first === undefined) return { page: "lobby" };
-  if (first === "table" && isNumber && third === undefined) return { page: "table", table: number };
-  if (first === "games" && second === undefined) return { page: "games" };
-  if (first === "games" && isNumber && rest.length === 0 && /^\d{0,4}$/.test(third ?? ""))
-    return { page: "game", game: number, move: third === undefined ? null : Number(third) };
-  return { page: "nowhere" };
+const GAME = /^\/games\/([1-9]\d{0,14})(?:\/(\d{1,4}))?$/;
+const DEAL = /^\/table\/([1-9]\d{0,14})\/deal\/(\d{1,4})(?:\/(\d{1,4}))?$/;
+const TABLE = /^\/table\/([1-9]\d{0,14})$/;
+
+/** @param {string} address @returns {Route} */
+export function routeOf(address) {
+  const path = address.replace(/\/+$/, "") || "/";
+  if (path === "/") return { page: "lobby" };
+  if (path === "/games") return { page: "games" };
+  const table = TABLE.exec(path);
+  if (table !== null) return { page: "table", table: Number(table[1]) };
+  const game = GAME.exec(path);
+  if (game !== null) return { page: "game", source: { game: Number(game[1]) }, move: Number(game[2] ?? 0) };
+  const deal = DEAL.exec(path);
+  if (deal === null) return { page: "nowhere" };
+  return { page: "game", source: { table: Number(deal[1]), deal: Number(deal[2]) }, move: Number(deal[3] ?? 0) };
+}
+
+/** Where a moment of a game is seen. @param {Source} source @param {number} [move] */
+export function addressOf(source, move) {
+  const game = "game" in source ? `/games/${source.game}` : `/table/${source.table}/deal/${source.deal}`;
+  return move === undefined ? game : `${game}/${move}`;
 }
 
 /** @type {Set<() => void>} */

@@ -1,4 +1,4 @@
-/** What the server says, as `sight.py`, `messages.py`, `tables.py` and `advice.py` define it. */
+/** What the server says, as `sight.py`, `messages.py`, `tables.py`, `advice.py`, `games.py` and `imports.py` define it. */
 
 export type Seat = 0 | 1 | 2;
 
@@ -41,7 +41,7 @@ export interface Trick {
   winner: number | null;
 }
 
-export interface End {
+export interface Ended {
   declarer: number | null;
   won: boolean;
   value: number;
@@ -55,6 +55,9 @@ export interface End {
   left: number | null;
   timedOut: number | null;
   sum: Sum | null;
+}
+
+export interface End extends Ended {
   listPoints: number[];
   hands: string[][];
   skat: string[];
@@ -185,4 +188,68 @@ export interface Lobby {
   usualPlayer: string;
   players: string[];
   longestName: number;
+}
+
+export interface GameLine {
+  id: number | null;
+  table: number | null;
+  deal: number | null;
+  played: string;
+  names: [string, string, string];
+  seat: number | null;
+  declarer: number | null;
+  contract: string | null;
+  bid: number;
+  outcome: "won" | "lost" | "passed in" | "broken off" | null;
+  value: number | null;
+  listPoints: [number, number, number] | null;
+  isMarked: boolean;
+  isPartial: boolean;
+}
+
+export interface Totals {
+  games: number;
+  won: number;
+  lost: number;
+  points: number;
+}
+
+export interface Found {
+  games: GameLine[];
+  totals: Totals | null;
+  next: string | null;
+}
+
+export interface Moment {
+  seat: number | null;
+  move: string | null;
+  phase: Sight["phase"];
+  turn: number | null;
+  hands: (string | null)[][];
+  skat: (string | null)[];
+  trick: Trick;
+  lastTrick: Trick | null;
+  tricks: [number, number, number];
+  points: [number, number];
+}
+
+export interface GameSeen {
+  line: GameLine;
+  end: Ended | null;
+  tricks: Trick[];
+  moments: Moment[];
+  record: string;
+}
+
+export interface ImportSeen {
+  id: number;
+  state: "running" | "done" | "cancelled" | "failed";
+  bytesRead: number;
+  bytesTotal: number;
+  added: number;
+  known: number;
+  partial: number;
+  broken: number;
+  faults: { line: number; column: number; reason: string }[];
+  error: string | null;
 }

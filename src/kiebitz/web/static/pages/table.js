@@ -4,7 +4,8 @@ import { html, useCallback, useEffect, useState } from "../vendor/preact.js";
 import { ask } from "../api.js";
 import { Fan } from "../cards.js";
 import { useShared } from "../context.js";
-import { go } from "../router.js";
+import { ownerKey } from "../keys.js";
+import { addressOf, go } from "../router.js";
 import { Actions, Choosing, isChoosing } from "../table/actions.js";
 import { noticed, spoken } from "../table/announcement.js";
 import { Bar } from "../table/bar.js";
@@ -101,7 +102,7 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, forg
       (made) => go(`/table/${made.table}`),
       () => undefined,
     );
-  const review = () => void findGame(sight).then((game) => game !== null && go(`/games/${game}`));
+  const review = ownerKey() === "" ? null : () => go(addressOf({ table: sight.table, deal: sight.deal }));
 
   useTableKeys({ sight, canAct, cards, playable, choose, doIt, askHint, tap, setPanel, frame });
 
@@ -197,12 +198,6 @@ function Speech({ heard }) {
 /** Into the hand, from wherever the focus is; within it the arrows go from card to card. */
 function reachHand() {
   /** @type {HTMLElement | null} */ (document.querySelector('.hand [tabindex="0"]'))?.focus();
-}
-
-/** @param {Sight} sight @returns {Promise<number | null>} */
-async function findGame(sight) {
-  const found = await ask("GET", `/api/tables/${sight.table}/games/${sight.deal}`).catch(() => null);
-  return found === null ? null : found.game;
 }
 
 /**

@@ -14,7 +14,11 @@ import { nameOf } from "./places.js";
 export function spoken(words, suits, event, sight) {
   switch (event.what) {
     case "moved":
-      return spokenMove(words, suits, event, sight);
+      return spokenMove(words, suits, event.move ?? "", {
+        name: nameOf(sight, event.seat),
+        taker: sight.trick.cards.length === 0 && sight.lastTrick !== null ? nameOf(sight, sight.lastTrick.winner) : null,
+        agrees: sight.claimed && event.seat !== sight.declarer,
+      });
     case "dealt":
       return words.newDeal;
     case "taken back":
@@ -37,18 +41,22 @@ export function noticed(words, event, sight) {
   return event.what === "claim refused" ? words.claimRefused : words.notRecorded;
 }
 
-/** @param {Words} words @param {Suits} suits @param {Happened} event @param {Sight} sight */
-function spokenMove(words, suits, { seat, move = "" }, sight) {
-  const name = nameOf(sight, seat);
+/**
+ * A move in words.
+ *
+ * @param {Words} words @param {Suits} suits @param {string} move
+ * @param {{ name: string, taker: string | null, agrees: boolean }} circumstances  who made it, who took the trick that a
+ *   card ended, and whether who resigns only agrees to a claim
+ */
+export function spokenMove(words, suits, move, { name, taker, agrees }) {
   if (isCard(move)) {
     const played = words.plays(name, cardName(words, suits, move));
-    const isDone = sight.trick.cards.length === 0 && sight.lastTrick !== null;
-    return isDone ? `${played}. ${words.takesTrick(nameOf(sight, sight.lastTrick?.winner))}` : played;
+    return taker === null ? played : `${played}. ${words.takesTrick(taker)}`;
   }
   if (/^(\d+|y|p)$/.test(move)) return words.says(name, words.call(move));
   if (move === "s") return words.picksUp(name);
   if (move === "SC") return words.laysOpen(name);
-  if (move.startsWith("RE.") && sight.claimed && seat !== sight.declarer) return words.agrees(name);
+  if (move.startsWith("RE.") && agrees) return words.agrees(name);
   if (/^(RE|TI|LE)\./.test(move)) return words.givesUp(name);
   return words.declares(name, contractName(words, suits, move.split(".")[0]));
 }

@@ -7,19 +7,19 @@
 
 const SIDES = /** @type {const} */ (["bottom", "left", "right"]);
 
-/** The seat nearest to whoever looks; an onlooker sits behind forehand. @param {Sight} sight */
+/** The seat nearest to whoever looks; an onlooker sits behind forehand. @param {Pick<Sight, "seat">} sight */
 export const bottomSeat = (sight) => sight.seat ?? 0;
 
-/** @param {Sight} sight @param {number} seat @returns {Side} */
+/** @param {Pick<Sight, "seat">} sight @param {number} seat @returns {Side} */
 export const sideOf = (sight, seat) => SIDES[(seat - bottomSeat(sight) + 3) % 3];
 
-/** @param {Sight} sight @param {Side} side */
+/** @param {Pick<Sight, "seat">} sight @param {Side} side */
 export const seatAt = (sight, side) => (bottomSeat(sight) + SIDES.indexOf(side)) % 3;
 
 /** @param {Sight} sight @param {number | null | undefined} seat */
 export const nameOf = (sight, seat) => (seat === null || seat === undefined ? "" : sight.places[sight.seating[seat]].name);
 
-/** The last word of a seat in the auction. @param {Sight} sight @param {number} seat */
+/** The last word of a seat in the auction. @param {Pick<Sight, "said">} sight @param {number} seat */
 export function lastWord(sight, seat) {
   return sight.said.findLast((word) => word.seat === seat)?.call ?? null;
 }

@@ -3,20 +3,23 @@
 import { html, useState } from "../vendor/preact.js";
 import { Fan } from "../cards.js";
 import { useShared } from "../context.js";
-import { contractName, signed, sumAtEnd } from "../words/speech.js";
+import { Details, feeling, headline } from "../outcome.js";
+import { signed } from "../words/speech.js";
 import { nameOf } from "./places.js";
 
 /** @import { Act, End, Sight } from "../types.js" */
 
 /**
- * @param {{ sight: Sight, end: End, act: (act: Act) => void, again: (seat: number) => void, review: () => void,
+ * @param {{ sight: Sight, end: End, act: (act: Act) => void, again: (seat: number) => void, review: (() => void) | null,
  *   leave: () => void }} props
  */
 export function Result({ sight, end, act, again, review, leave }) {
   const { words } = useShared();
+  const names = [0, 1, 2].map((seat) => nameOf(sight, seat));
   return html`<section class="result" aria-label=${words.result}>
-    <h2 class=${feeling(sight, end)}>${headline(words, sight, end)}</h2>
-    <${Details} sight=${sight} end=${end} />
+    <h2 class=${feeling(end, sight.seat)}>${headline(words, end, names, sight.seat)}</h2>
+    <${Details} end=${end} contract=${sight.contract} names=${names} isClaimed=${sight.claimed} />
+    ${end.faults.map(([seat, reason]) => html`<p class="muted fault">${names[seat]}: ${reason}</p>`)}
     <div class="result-actions">
       ${sight.asked === "next deal" &&
       html`<button class="button main" autofocus onClick=${() => act({ type: "next" })}>
@@ -24,41 +27,11 @@ export function Result({ sight, end, act, again, review, leave }) {
       </button>`}
       ${sight.isOver && html`<button class="button main" onClick=${leave}>${words.toLobby}</button>`}
       <${Again} sight=${sight} again=${again} />
-      <button class="button" onClick=${review}>${words.review}</button>
+      ${review !== null && html`<button class="button" onClick=${review}>${words.review}</button>`}
     </div>
     <${Totals} sight=${sight} end=${end} />
     <${DealtCards} sight=${sight} end=${end} />
   </section>`;
-}
-
-/** Whether the side of whoever looks has won; an onlooker feels with the declarer. @param {Sight} sight @param {End} end */
-function feeling(sight, end) {
-  if (end.declarer === null) return "";
-  const withDeclarer = sight.seat === null || sight.seat === end.declarer;
-  return end.won === withDeclarer ? "won" : "lost";
-}
-
-/** @param {import("../words/en.js").Words} words @param {Sight} sight @param {End} end */
-function headline(words, sight, end) {
-  if (end.penalty !== null) return words.brokenOff(nameOf(sight, end.penalty));
-  if (end.declarer === null) return words.passedIn;
-  const isYou = end.declarer === sight.seat;
-  const name = nameOf(sight, end.declarer);
-  return `${end.won ? words.won(name, isYou) : words.lost(name, isYou)} ${signed(end.value)}`;
-}
-
-/** @param {{ sight: Sight, end: End }} props */
-function Details({ sight, end }) {
-  const { words, preferences } = useShared();
-  if (end.declarer === null || sight.contract === null || end.sum === null)
-    return html`<p class="calculation">${end.penalty === null ? words.passedInMeaning : ""}</p>`;
-  const parts = [contractName(words, preferences.suits, sight.contract), words.points(end.points), words.tricks(end.tricks)];
-  if (end.resigned && !sight.claimed) parts.push(words.givenUp); // who agrees to a claim gives nothing up
-  return html`<p class="calculation">${sumAtEnd(words, end.sum, end.won)}</p>
-    <p class="muted">${parts.join(" · ")}</p>
-    ${end.left !== null && html`<p>${words.leftTable(nameOf(sight, end.left))}</p>`}
-    ${end.timedOut !== null && html`<p>${words.outOfTime(nameOf(sight, end.timedOut))}</p>`}
-    ${end.faults.map(([seat, reason]) => html`<p class="muted fault">${nameOf(sight, seat)}: ${reason}</p>`)}`;
 }
 
 /** @param {{ sight: Sight, again: (seat: number) => void }} props */

@@ -91,6 +91,7 @@ export const english = {
   cancel: "Cancel",
   close: "Close",
   toLobby: "To the lobby",
+  toTable: "To the table",
   guests: "Links for the other people",
   guestsMeaning: "Whoever opens a link takes that place. Give each person only theirs.",
   copy: "Copy",
@@ -354,16 +355,17 @@ export const english = {
   ],
 
   // Games
+  filters: "Filter",
   search: "Name",
+  role: "Role",
+  source: "Origin",
+  helpTaken: "Help",
   allKinds: "all games",
   allRoles: "any role",
   asDeclarer: "as declarer",
   asDefender: "as defender",
-  allOutcomes: "won or lost",
-  outcomeWon: "won",
-  outcomeLost: "lost",
-  outcomePassed: "passed in",
-  outcomeBroken: "broken off",
+  allOutcomes: "any result",
+  outcomes: { won: "won", lost: "lost", "passed in": "passed in", "broken off": "broken off" },
   allSources: "own and imported",
   ownGames: "own",
   importedGames: "imported",
@@ -374,28 +376,42 @@ export const english = {
   until: "until",
   /** @param {number} games @param {number} won @param {number} lost */
   gamesFound: (games, won, lost) => `${counted(games, "game", "games")}, ${won} won, ${lost} lost by the declarer`,
-  noGames: "No games here yet.",
+  noGames: "No games yet. What you play or import will stand here.",
+  noGamesFound: "No game fits.",
   moreGames: "More",
   exportGames: "Export",
   importGames: "Import",
-  importMeaning: "Records of the International Skat Server: choose a file (also .gz or .bz2), or paste them here.",
+  importMeaning:
+    "Records of the International Skat Server: choose a file (also .gz or .bz2), drag it onto the page, or paste them here.",
   chooseFile: "Choose a file",
   pasteHere: "Paste records",
   startImport: "Import these",
+  sending: "Handing the file over …",
   /** @param {number} percent */
   importing: (percent) => `Importing … ${percent} %`,
   /** @param {number} added @param {number} duplicates @param {number} broken @param {number} partial */
   imported: (added, duplicates, broken, partial) =>
     `${added} added, ${duplicates} known already, ${broken} broken, ${partial} seen from one seat only`,
-  /** @param {number} line @param {string} reason */
-  brokenLine: (line, reason) => `Line ${line}: ${reason}`,
+  /** @param {number} line */
+  brokenLine: (line) => `Line ${line}:`,
+  /** @param {number} count */
+  brokenRecords: (count) => counted(count, "broken record", "broken records"),
+  /** @param {number} count */
+  moreBroken: (count) => `and ${count} more`,
+  importDone: "Done.",
   importStopped: "Stopped. What had been read is kept.",
+  /** @param {string} reason */
+  importFailed: (reason) => `The import failed: ${reason}. What had been read is kept.`,
+  isImported: "imported",
+  oneView: "seen from one seat",
   deleteGames: "Delete",
   /** @param {number} count */
   reallyDeleteGames: (count) => `Delete ${counted(count, "game", "games")}?`,
+  /** @param {number} count */
+  chosen: (count) => `${counted(count, "game", "games")} selected`,
+  /** @param {number} count */
+  chooseAll: (count) => `All ${count}`,
   select: "Select",
-  date: "Date",
-  players: "Players",
   result: "Result",
   passed: "passed in",
   unknown: "unknown",
@@ -404,8 +420,10 @@ export const english = {
   back: "Back",
   forward: "Forward",
   last: "Last move",
-  playFrom: "Play on from here",
-  playAs: "as",
+  playFrom: "Play on from here as",
+  madeUp: "Cards that nobody has seen are dealt so that they fit.",
+  played: "The tricks",
+  endOfGame: "The game is over here. Go back to play on from there.",
   linkToMoment: "Link to this moment",
   record: "Record",
   /** @param {number} move @param {number} moves */

@@ -1,0 +1,64 @@
+/** A line about a game, which leads to it. */
+
+import { html } from "../vendor/preact.js";
+import { useShared } from "../context.js";
+import { feeling } from "../outcome.js";
+import { follow } from "../pages/lobby.js";
+import { contractName, signed } from "../words/speech.js";
+
+/** @import { GameLine } from "../types.js" */
+
+/** @param {{ game: GameLine, isChosen: boolean, choose: (isChosen: boolean) => void }} props */
+export function GameLineOf({ game, isChosen, choose }) {
+  const { words, preferences } = useShared();
+  const what = game.contract === null ? words.outcomes["passed in"] : contractName(words, preferences.suits, game.contract);
+  const played = timeOf(game.played, preferences.language);
+  return html`<li class="game-line">
+    <label class="choose">
+      <input
+        type="checkbox"
+        checked=${isChosen}
+        aria-label=${`${words.select}: ${what}, ${played}`}
+        onChange=${(/** @type {any} */ event) => choose(event.target.checked)}
+      />
+    </label>
+    <a class="line-link" href=${`/games/${game.id}`} onClick=${follow}>
+      <span class="what">
+        <b>${game.outcome === "broken off" ? words.outcomes["broken off"] : what}</b>
+        ${game.contract !== null && html`<span class="muted"> ${words.atBid(game.bid)}</span>`}
+      </span>
+      <${Value} game=${game} />
+      <span class="who"><${Names} game=${game} /></span>
+      <span class="when muted">${played}<${Badges} game=${game} /></span>
+    </a>
+  </li>`;
+}
+
+/** @param {string} time @param {string} language */
+export const timeOf = (time, language) =>
+  new Date(time).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
+
+/** What the game was worth. @param {{ game: GameLine }} props */
+function Value({ game }) {
+  const { words } = useShared();
+  if (game.outcome === null) return html`<span class="value muted">${words.unknown}</span>`;
+  if (game.value === null || game.declarer === null) return html`<span class="value"></span>`;
+  const state = feeling({ declarer: game.declarer, won: game.outcome === "won" }, game.seat);
+  return html`<span class=${`value ${state}`}>${signed(game.value)}</span>`;
+}
+
+/** Who played, and among them the declarer. @param {{ game: GameLine }} props */
+function Names({ game }) {
+  return game.names.map((name, seat) => [
+    seat > 0 && ", ",
+    seat === game.declarer ? html`<b key=${seat}>${name}</b>` : html`<span key=${seat}>${name}</span>`,
+  ]);
+}
+
+/** What is particular about a game. @param {{ game: GameLine }} props */
+export function Badges({ game }) {
+  const { words } = useShared();
+  return html`${game.isMarked && html`<span class="badge helped" title=${words.markedMeaning}>${words.helped}</span>`}
+  ${game.table === null && html`<span class="badge">${words.isImported}</span>`}
+  ${game.isPartial && html`<span class="badge" title=${words.partial}>${words.oneView}</span>`}`;
+}

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { addressOf, routeOf } from "../../src/kiebitz/web/static/router.js";
+
+const PAGES = {
+  "/": { page: "lobby" },
+  "/games": { page: "games" },
+  "/games/": { page: "games" },
+  "/table/7": { page: "table", table: 7 },
+  "/games/12": { page: "game", source: { game: 12 }, move: 0 },
+  "/games/12/34": { page: "game", source: { game: 12 }, move: 34 },
+  "/table/7/deal/0": { page: "game", source: { table: 7, deal: 0 }, move: 0 },
+  "/table/7/deal/35/4": { page: "game", source: { table: 7, deal: 35 }, move: 4 },
+};
+
+for (const [address, route] of Object.entries(PAGES)) {
+  test(`${address} leads to its page`, () => assert.deepEqual(routeOf(address), route));
+}
+
+for (const address of ["/table", "/table/0", "/table/x", "/games/1/x", "/games/1/2/3", "/table/1/deal", "/table/1/deal/x", "/x"]) {
+  test(`${address} leads nowhere`, () => assert.deepEqual(routeOf(address), { page: "nowhere" }));
+}
+
+test("the address of a moment leads back to it", () => {
+  for (const source of [{ game: 3 }, { table: 5, deal: 0 }]) {
+    assert.deepEqual(routeOf(addressOf(source, 17)), { page: "game", source, move: 17 });
+    assert.deepEqual(routeOf(addressOf(source)), { page: "game", source, move: 0 });
+  }
+});
