@@ -63,7 +63,7 @@ class OwnerRoutes:
                 self._check_owner(request)
                 answer = await respond(request)
                 return answer if isinstance(answer, Response) else _as_json(answer)
-            except (ValueError, OverflowError) as error:  # a number may be longer than any table has
+            except (ValueError, OverflowError) as error:  # a day may lie beyond the calendar
                 fault = _fault_of(error)
                 return _as_json({"fault": fault.fault, "detail": str(fault)}, fault.status)
             except ClientDisconnect:

@@ -1,12 +1,12 @@
 /** Keys at the table. Where somebody types, or a key has a meaning of its own, they are left alone. */
 
-import { useEffect, useRef } from "../vendor/preact.js";
+import { useLayoutEffect, useRef } from "../vendor/preact.js";
 
 /** @param {Record<string, () => void>} keys  by the name of the key, letters in small */
 export function useKeys(keys) {
   const current = useRef(keys);
   current.current = keys;
-  useEffect(() => {
+  useLayoutEffect(() => {
     /** @param {KeyboardEvent} event */
     const press = (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import datetime
 import gzip
-from collections.abc import Iterator
 from dataclasses import asdict, replace
 from itertools import chain, pairwise
 from urllib.parse import urlencode
@@ -16,30 +15,15 @@ from starlette.requests import Request
 from kiebitz import CARDS, Kind, Record, check_record, format_record, parse_record
 from kiebitz.deal import SEATS
 from kiebitz.formats.iss import as_seen_by
-from kiebitz.session import ALL_GAMES, FILE_NAME, Outcome, Query, Question, Role, Store, Table, moment
+from kiebitz.session import ALL_GAMES, Outcome, Query, Question, Role, Store, Table, moment
 from kiebitz.web import owner as owner_routes
 from kiebitz.web.games import AT_A_TIME
 from kiebitz.web.keys import Keys
 from kiebitz.web.owner import OwnerRoutes
-from tests.folders import quick_folder
 from tests.session.collected import GOOD, game_record, line, put
 from tests.session.tables import act, play_to_the_end, settings, single, until_awaited
-from tests.web.serving import Server, serving
+from tests.web.serving import Server
 from tests.web.tabs import Answer, Message, ask, ask_as_owner, begin, keys, owner
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with quick_folder() as home, serving(home) as started:
-        yield started
-
-
-@pytest.fixture
-def store(server: Server) -> Iterator[Store]:
-    """The server's store, opened beside it, with no games in it."""
-    with Store(server.folder / FILE_NAME) as store:
-        store.games.delete(ALL_GAMES)
-        yield store
 
 
 def found(server: Server, **asked: str) -> Message:
@@ -210,7 +194,7 @@ def test_a_deal_is_shown_from_its_end_on_and_never_before(server: Server, store:
 def test_what_is_not_there_is_refused(server: Server) -> None:
     assert refused(server, "GET", "/api/games/999") == (404, "unknown game")
     assert refused(server, "GET", f"/api/games/{10**30}") == (404, "unknown game")
-    assert refused(server, "GET", f"/api/tables/{10**30}/deals/0") == (400, "not possible")
+    assert refused(server, "GET", f"/api/tables/{10**30}/deals/0") == (404, "unknown table")
     assert refused(server, "GET", "/api/imports/999") == (409, "not possible")
 
 
