@@ -28,7 +28,7 @@ export function GameLineOf({ game, isChosen, choose }) {
         ${game.contract !== null && html`<span class="muted"> ${words.atBid(game.bid)}</span>`}
       </span>
       <${Value} game=${game} />
-      <span class="who"><${Names} game=${game} /></span>
+      <span class="names"><${Names} game=${game} /></span>
       <span class="when muted">${played}<${Badges} game=${game} /></span>
     </a>
   </li>`;

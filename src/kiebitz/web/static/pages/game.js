@@ -19,7 +19,7 @@ import { follow } from "./lobby.js";
  * @import { GameSeen } from "../types.js"
  */
 
-const WIDE = "(min-width: 720px)"; // where the story stands beside the board and scrolls by itself
+const WIDE = "(min-width: 1000px)"; // where the story stands beside the board and scrolls by itself
 
 /** @param {{ source: Source, move: number }} props */
 export function GamePage({ source, move }) {
@@ -51,6 +51,10 @@ function Looking({ source, move, seen }) {
     setAt(there);
     rename(addressOf(source, there));
   };
+  const lookAt = (/** @type {number} */ wanted) => {
+    goTo(wanted);
+    if (!matchMedia(WIDE).matches) scrollTo({ top: 0 }); // to the board
+  };
   useKeys({
     ArrowLeft: () => goTo(at - 1),
     ArrowRight: () => goTo(at + 1),
@@ -75,8 +79,9 @@ function Looking({ source, move, seen }) {
           isClaimed=${hasHappened(seen.moments, last, "SC")}
         />
       </section>`}
+      ${seen.line.isPartial && html`<p class="muted">${words.partial}</p>`}
       <${PlayOn} key=${at} source=${source} seen=${seen} at=${at} />
-      <${Story} seen=${seen} at=${at} go=${goTo} />
+      <${Story} seen=${seen} at=${at} go=${lookAt} />
       <${Link} key=${`link${at}`} address=${location.origin + addressOf(source, at)} />
       <details>
         <summary>${words.record}</summary>
@@ -97,7 +102,6 @@ function Head({ source, seen: { line, end } }) {
       : html`<a class="button quiet small" href=${`/table/${source.table}`} onClick=${follow}>‹ ${words.toTable}</a>`}
     <h1 class=${end === null ? "" : feeling(end, line.seat)}>${end === null ? words.unknown : headline(words, end, line.names, line.seat)}</h1>
     <p class="muted">${[...contract, timeOf(line.played, preferences.language)].join(" · ")} <${Badges} game=${line} /></p>
-    ${line.isPartial && html`<p class="muted">${words.partial}</p>`}
   </header>`;
 }
 
