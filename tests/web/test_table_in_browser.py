@@ -301,6 +301,23 @@ def test_giving_up_is_asked_for_twice(emil: Person) -> None:
     expect(emil.result).to_contain_text("given up")
 
 
+def test_while_the_show_goes_on_nothing_is_offered_that_would_come_too_late(pages: Pages, server: Server) -> None:
+    table = begin(server, "rules", "rules", position=TOPS_GRAND)
+    emil = sit_down(pages, server, table, {"pace": "normal"}).until_asked()
+    emil.page.clock.install()
+    emil.page.clock.pause_at(emil.page.evaluate("Date.now()") + 1000)
+    emil.play("CJ")
+    emil.button("Menu").click()
+    finish = emil.panel.get_by_role("button", name="Let the computer finish")
+    expect(finish).to_be_disabled()
+    emil.page.clock.run_for(1000)
+    expect(emil.trick).to_have_count(2)
+    expect(finish).to_be_disabled()
+    emil.page.clock.run_for(1000)
+    expect(emil.trick).to_have_count(3)
+    expect(finish).to_be_enabled()
+
+
 def test_the_computer_finishes_and_the_deal_is_marked(pages: Pages, server: Server) -> None:
     emil = sit_down(pages, server, begin(server, "rules", "rules", seed=7)).until_asked()
     emil.menu("Let the computer finish")

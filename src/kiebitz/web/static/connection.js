@@ -14,6 +14,7 @@
  * @property {object} message
  * @property {(hint: Hint | null) => void} resolve
  * @property {(fault: Refusal) => void} reject
+ * @property {boolean} wasSentAgain
  */
 
 const FIRST_WAIT = 250;
@@ -63,7 +64,7 @@ export class Connection {
   send(act, sight) {
     const message = { ...act, id: ++this.lastId, at: [sight.deal, sight.moves] };
     return new Promise((resolve, reject) => {
-      this.waiting.set(message.id, { message, resolve, reject });
+      this.waiting.set(message.id, { message, resolve, reject, wasSentAgain: false });
       this.write(message);
     });
   }
@@ -106,7 +107,10 @@ export class Connection {
     }
     this.attempts = 0;
     this.listener.line("open");
-    for (const waiting of this.waiting.values()) this.write(waiting.message);
+    for (const waiting of this.waiting.values()) {
+      waiting.wasSentAgain = true;
+      this.write(waiting.message);
+    }
   }
 
   /** @param {Exclude<Message, Told>} message */
@@ -114,7 +118,9 @@ export class Connection {
     const waiting = this.waiting.get(message.id ?? -1);
     if (waiting === undefined) return;
     this.waiting.delete(message.id ?? -1);
-    if (message.type === "refused") waiting.reject(new Refusal(message.fault, message.detail));
+    const isRefused = message.type === "refused";
+    if (isRefused && waiting.wasSentAgain && message.fault === "outdated") waiting.resolve(null); // done the first time
+    else if (isRefused) waiting.reject(new Refusal(message.fault, message.detail));
     else waiting.resolve(message.type === "hint" ? message.hint : null);
   }
 }

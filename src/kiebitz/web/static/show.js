@@ -35,11 +35,13 @@ export function framesOf({ sight, event }) {
 
 export class Show {
   /**
-   * @param {(frame: Frame, isLast: boolean) => void} present
+   * @param {(frame: Frame, isNewest: boolean) => void} present
+   * @param {() => void} fallBehind  more has happened than is shown, and will be shown later
    * @param {() => { pace: Pace, trickStays: "time" | "tap" }} wishes
    */
-  constructor(present, wishes) {
+  constructor(present, fallBehind, wishes) {
     this.present = present;
+    this.fallBehind = fallBehind;
     this.wishes = wishes;
     /** @type {Frame[]} */
     this.coming = [];
@@ -60,6 +62,7 @@ export class Show {
     }
     this.coming.push(...framesOf(told));
     this.goOn();
+    if (!this.isNewest()) this.fallBehind();
   }
 
   /** Somebody does not want to wait. */
@@ -86,9 +89,13 @@ export class Show {
     this.shown = next;
     this.shownAt = performance.now();
     this.number += 1;
-    // Nobody waits for another sight, so the last frame that belongs to it counts as the last.
-    this.present(next, this.coming.every((frame) => frame.sight === next.sight));
+    this.present(next, this.isNewest());
     this.goOn();
+  }
+
+  /** Whether nothing comes but frames of the sight that is shown, such as the one in which its trick is gathered. */
+  isNewest() {
+    return this.coming.every((frame) => frame.sight === this.shown?.sight);
   }
 
   /** @param {Frame} next */

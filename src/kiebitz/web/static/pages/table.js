@@ -61,7 +61,7 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, forg
     setDraft(EMPTY);
     setArmed(null);
     setHint(null);
-    setPanel((open) => (open === "hint" || open === "menu" || open === "last" ? null : open));
+    setPanel((open) => (open === "hint" || open === "last" ? null : open));
   }, [moment]);
 
   const canAct = isNewest && line === "open";
@@ -81,12 +81,11 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, forg
   const play = useCallback(
     (/** @type {string} */ card) => {
       if (preferences.secondTap && armed !== card) return setArmed(card);
-      tap();
       doIt({ type: "move", move: card });
     },
-    [armed, doIt, preferences.secondTap, tap],
+    [armed, doIt, preferences.secondTap],
   );
-  const only = playing && preferences.playsOnly && sight.options.cards.length === 1 ? sight.options.cards[0] : null;
+  const only = playing && !frame.holdsTrick && preferences.playsOnly && sight.options.cards.length === 1 ? sight.options.cards[0] : null;
   useEffect(() => {
     if (only === null) return undefined;
     const timer = setTimeout(() => doIt({ type: "move", move: only }), PLAYED_BY_ITSELF_AFTER);
@@ -137,7 +136,7 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, forg
         />
         <div class="doing">${canAct && html`<${Actions} key=${moment} sight=${sight} act=${doIt} draft=${draft} setDraft=${setDraft} />`}</div>`}
     </section>
-    ${panel !== null && html`<${SidePanel} name=${panel} sight=${sight} hint=${hint} act=${doIt} open=${setPanel} askHint=${askHint} />`}
+    ${panel !== null && html`<${SidePanel} name=${panel} sight=${sight} canAct=${canAct} hint=${hint} act=${doIt} open=${setPanel} askHint=${askHint} />`}
     <${Faults} line=${line} refused=${refused} notice=${notice} forget=${forget} />
     <${Speech} heard=${heard} />
   </main>`;

@@ -12,25 +12,30 @@ import { go } from "../router.js";
  */
 
 /**
- * @param {{ sight: Sight, act: (act: Act) => void, open: (name: PanelName | null) => void, askHint: () => void }} props
+ * @param {{ sight: Sight, canAct: boolean, act: (act: Act) => void, open: (name: PanelName | null) => void,
+ *   askHint: () => void }} props
  */
-export function Menu({ sight, act, open, askHint }) {
+export function Menu({ sight, canAct, act, open, askHint }) {
   const { words } = useShared();
-  const isMine = sight.asked === "move";
+  const isMine = canAct && sight.asked === "move";
+  const doIt = (/** @type {Act} */ what) => {
+    open(null);
+    act(what);
+  };
   const isNull = sight.contract?.startsWith("N");
   return html`<nav class="menu-list">
     <${Entry} text=${words.hint} isPossible=${isMine} choose=${askHint} />
     <${Entry} text=${words.lastTrick} isPossible=${sight.lastTrick !== null} choose=${() => open("last")} />
     ${sight.isPractice &&
     html`<${Entry} text=${words.earlierTricks} isPossible=${sight.practice !== null} choose=${() => open("practice")} />`}
-    ${sight.isPractice && html`<${Entry} text=${words.undo} isPossible=${sight.canTakeBack} choose=${() => act({ type: "back" })} />`}
+    ${sight.isPractice && html`<${Entry} text=${words.undo} isPossible=${canAct && sight.canTakeBack} choose=${() => doIt({ type: "back" })} />`}
     <${Entry}
       text=${isNull ? words.claimNull : words.claim}
       isPossible=${isMine && sight.options.claim}
-      choose=${() => act({ type: "move", move: "SC" })}
+      choose=${() => doIt({ type: "move", move: "SC" })}
     />
-    <${Resign} sight=${sight} act=${act} />
-    <${Entry} text=${words.letFinish} isPossible=${sight.canLetFinish} choose=${() => act({ type: "finish" })} />
+    <${Resign} isPossible=${isMine && sight.options.resign} act=${doIt} />
+    <${Entry} text=${words.letFinish} isPossible=${canAct && sight.canLetFinish} choose=${() => doIt({ type: "finish" })} />
     <${Entry} text=${words.list} isPossible=${sight.scores !== null} choose=${() => open("list")} />
     <${Entry} text=${words.fairness} isPossible=${true} choose=${() => open("fairness")} />
     <${Entry} text=${words.settings} isPossible=${true} choose=${() => open("settings")} />
@@ -45,11 +50,10 @@ function Entry({ text, isPossible, choose }) {
   return html`<button class="entry" disabled=${!isPossible} onClick=${choose}>${text}</button>`;
 }
 
-/** Giving up cannot be taken back, so it is asked for twice. @param {{ sight: Sight, act: (act: Act) => void }} props */
-function Resign({ sight, act }) {
+/** Giving up cannot be taken back, so it is asked for twice. @param {{ isPossible: boolean, act: (act: Act) => void }} props */
+function Resign({ isPossible, act }) {
   const { words } = useShared();
   const [isAsked, setAsked] = useState(false);
-  const isPossible = sight.asked === "move" && sight.options.resign;
   if (!isAsked || !isPossible)
     return html`<${Entry} text=${words.resign} isPossible=${isPossible} choose=${() => setAsked(true)} />`;
   return html`<div class="sure">

@@ -17,10 +17,10 @@ import { SmallTrick } from "./trick.js";
  */
 
 /**
- * @param {{ name: PanelName, sight: Sight, hint: Hint | null, act: (act: Act) => void, open: (name: PanelName | null) => void,
- *   askHint: () => void }} props
+ * @param {{ name: PanelName, sight: Sight, canAct: boolean, hint: Hint | null, act: (act: Act) => void,
+ *   open: (name: PanelName | null) => void, askHint: () => void }} props
  */
-export function SidePanel({ name, sight, hint, act, open, askHint }) {
+export function SidePanel({ name, sight, canAct, hint, act, open, askHint }) {
   const { words } = useShared();
   const titles = {
     menu: words.menu,
@@ -37,7 +37,7 @@ export function SidePanel({ name, sight, hint, act, open, askHint }) {
   function content() {
     switch (name) {
       case "menu":
-        return html`<${Menu} sight=${sight} act=${act} open=${open} askHint=${askHint} />`;
+        return html`<${Menu} sight=${sight} canAct=${canAct} act=${act} open=${open} askHint=${askHint} />`;
       case "hint":
         return html`<${HintText} hint=${hint} isNull=${sight.contract?.startsWith("N") ?? false} />`;
       case "list":

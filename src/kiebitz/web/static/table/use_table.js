@@ -59,6 +59,7 @@ export function useTable(table) {
         setHeard((before) => [...before, now].slice(-HEARD_LATELY));
         if (mustBeTold(event, sight)) setNotice(now);
       },
+      () => setSeen(({ frame }) => ({ frame, isNewest: false })),
       () => wishes.current,
     );
     const connecting = new Connection(table, keyFor(table), {
@@ -78,6 +79,7 @@ export function useTable(table) {
     if (frame === null || connection.current === null) return null;
     setRefused(null);
     setNotice(null);
+    if (what.type !== "ask") show.current?.tap(); // whoever goes on does not look at the last trick any more
     try {
       return await connection.current.send(what, frame.sight);
     } catch (error) {
