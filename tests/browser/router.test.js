@@ -17,7 +17,9 @@ for (const [address, route] of Object.entries(PAGES)) {
   test(`${address} leads to its page`, () => assert.deepEqual(routeOf(address), route));
 }
 
-for (const address of ["/table", "/table/0", "/table/x", "/games/1/x", "/games/1/2/3", "/table/1/deal", "/table/1/deal/x", "/x"]) {
+const NOWHERE = ["/table", "/table/0", "/table/x", "/table/-1", "/table/1e3", "/table/1/2", "/table/1/deal", "/table/1/deal/x"];
+
+for (const address of [...NOWHERE, "/games/x", "/games/1/x", "/games/1/2/3", "/games/1/99999", "/x"]) {
   test(`${address} leads nowhere`, () => assert.deepEqual(routeOf(address), { page: "nowhere" }));
 }
 
