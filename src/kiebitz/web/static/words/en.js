@@ -42,12 +42,10 @@ export const english = {
   schwarzAnnounced: "schwarz announced",
   ouvert: "ouvert",
   seats: ["Forehand", "Middlehand", "Rearhand"],
-  you: "You",
 
   // The lobby
   newTable: "New table",
   deal: "Deal",
-  continueTable: "Continue",
   yourTables: "Unfinished tables",
   finishedTables: "Finished tables",
   yourGames: "Your games",
@@ -162,7 +160,6 @@ export const english = {
   waitFor: (name) => `${name} is thinking`,
   waitForNext: "The others look at the result",
   tableOver: "The list is complete",
-  onlooker: "You are watching",
   tapToGoOn: "Tap to go on",
   /** @param {number} bid */
   enoughFor: (bid) => `enough for ${bid}`,
