@@ -49,6 +49,7 @@ def test_two_at_a_table_are_not_called_alike_however_that_is_written() -> None:
         with pytest.raises(ValueError, match="same name"):
             table_of("Jürgen", other, "Erna")
     assert "Anna" not in names_beside("ANNA", 3)
+    assert names_beside("Emil", 2, "anna", "Clara") == ["Bernd", "David"]
 
 
 @pytest.mark.parametrize(

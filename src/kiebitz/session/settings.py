@@ -86,9 +86,10 @@ class Settings:
         return first, second, third
 
 
-def names_beside(name: str, count: int) -> list[str]:
-    """What computer players are called who sit down with a person of this name, never as that person is."""
-    return [other for other in _USUAL_NAMES if sounds_like(other) != sounds_like(name)][:count]
+def names_beside(name: str, count: int, *others: str) -> list[str]:
+    """What computer players are called who sit down with a person of this name and others, never as one of these."""
+    taken = {sounds_like(each) for each in (name, *others)}
+    return [usual for usual in _USUAL_NAMES if sounds_like(usual) not in taken][:count]
 
 
 def check_name(name: str) -> str:

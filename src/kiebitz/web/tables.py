@@ -161,7 +161,8 @@ class Tables:
             return table.id
 
     def _places(self, wanted: TableWanted) -> tuple[Place, ...]:
-        usual = iter(names_beside(wanted.name, len(wanted.others)))
+        given = [other.name for other in wanted.others if other.name]
+        usual = iter(names_beside(wanted.name, len(wanted.others), *given))
         others = [Place(other.name or next(usual), self._checked(other.player)) for other in wanted.others]
         return (Place(wanted.name), *others)
 
