@@ -42,7 +42,9 @@ def test_a_list_of_three_is_played_to_its_end_by_mouse(pages: Pages, server: Ser
     expect(emil.panel.locator("tbody tr")).to_have_count(3)
     assert emil.panel.locator("tfoot tr").first.locator("td.number").all_inner_texts() == totals[-1]
     emil.do(emil.button("To the lobby"))
-    finished = emil.page.locator("section").filter(has_text="Finished tables")
+    finished = emil.page.locator("section").filter(
+        has=emil.page.get_by_role("heading", name="Finished tables", exact=True)
+    )
     expect(finished.get_by_role("link").first).to_contain_text("Emil, Anna, Bernd")
 
 
@@ -241,6 +243,17 @@ def test_what_cannot_be_played_is_dimmed_and_does_nothing(pages: Pages, server: 
     emil.page.mouse.up()
     emil.play("C9")
     expect(emil.card("D9")).to_be_visible()
+    assert len(emil.hand()) == 9
+
+
+def test_a_double_tap_plays_one_card_and_is_no_fault(emil: Person) -> None:
+    emil.page.evaluate(
+        "() => { const send = WebSocket.prototype.send; globalThis.sent = [];"
+        "WebSocket.prototype.send = function (text) { sent.push(JSON.parse(text).move); send.call(this, text) } }"
+    )
+    emil.do(emil.card("CJ"), lambda card: card.evaluate("card => { card.click(); card.click() }"))
+    emil.until_asked()
+    assert emil.page.evaluate("sent") == ["CJ"]
     assert len(emil.hand()) == 9
 
 

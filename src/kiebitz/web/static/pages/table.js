@@ -1,6 +1,6 @@
 /** A table: sit down, and play. */
 
-import { html, useCallback, useEffect, useState } from "../vendor/preact.js";
+import { html, useCallback, useEffect, useLayoutEffect, useState } from "../vendor/preact.js";
 import { ask } from "../api.js";
 import { Fan } from "../cards.js";
 import { useShared } from "../context.js";
@@ -57,7 +57,8 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, forg
   const [hint, setHint] = useState(/** @type {Hint | null} */ (null));
   const moment = `${sight.deal}/${sight.moves}`;
 
-  useEffect(() => {
+  // At once: a moment later it would undo what a quick person has done meanwhile.
+  useLayoutEffect(() => {
     setDraft(EMPTY);
     setArmed(null);
     setHint(null);
@@ -211,9 +212,7 @@ function useTableKeys({ sight, canAct, cards, playable, choose, doIt, askHint, t
   const keys = {
     "?": () => setPanel("keys"),
     Escape: () => setPanel(null),
-    l: () => setPanel("list"),
     m: () => setPanel((/** @type {PanelName | null} */ open) => (open === "menu" ? null : "menu")),
-    t: () => setPanel("last"),
     " ": tap,
     ArrowLeft: reachHand,
     ArrowRight: reachHand,
@@ -226,6 +225,8 @@ function useTableKeys({ sight, canAct, cards, playable, choose, doIt, askHint, t
     if (options.holds) Object.assign(keys, { j: () => say("y"), y: () => say("y") });
   } else if (isAsked && sight.phase === "skat") keys.Enter = () => say("s");
   if (isAsked) keys.h = askHint;
+  if (sight.scores !== null) keys.l = () => setPanel("list");
+  if (sight.lastTrick !== null) keys.t = () => setPanel("last");
   if (isAsked && options.claim) keys.c = () => say("SC");
   if (canAct && sight.canTakeBack) keys.u = () => doIt({ type: "back" });
   cards.forEach((card, place) => {

@@ -44,6 +44,7 @@ export function useTable(table) {
   const [notice, setNotice] = useState(/** @type {Heard | null} */ (null));
   const connection = useRef(/** @type {Connection | null} */ (null));
   const show = useRef(/** @type {Show | null} */ (null));
+  const isDeciding = useRef(false);
   const newest = useRef(seen);
   newest.current = seen;
 
@@ -76,15 +77,21 @@ export function useTable(table) {
 
   const act = useCallback(async (/** @type {Act} */ what) => {
     const { frame } = newest.current;
-    if (frame === null || connection.current === null) return null;
+    const isDecision = what.type !== "ask";
+    if (frame === null || connection.current === null || (isDecision && isDeciding.current)) return null;
     setRefused(null);
     setNotice(null);
-    if (what.type !== "ask") show.current?.tap(); // whoever goes on does not look at the last trick any more
+    if (isDecision) {
+      isDeciding.current = true; // a second tap on the same card means nothing
+      show.current?.tap(); // whoever goes on does not look at the last trick any more
+    }
     try {
       return await connection.current.send(what, frame.sight);
     } catch (error) {
       setRefused(error instanceof Refusal ? error.fault : "failed");
       return null;
+    } finally {
+      if (isDecision) isDeciding.current = false;
     }
   }, []);
   const tap = useCallback(() => show.current?.tap(), []);
