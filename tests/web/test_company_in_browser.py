@@ -89,6 +89,16 @@ def test_a_restart_in_mid_trick_is_told_and_loses_nothing(own_server: Server, pa
     assert len(emil.hand()) == 9
 
 
+def test_a_lobby_whose_server_is_gone_says_so_and_tries_again(own_server: Server, pages: Pages) -> None:
+    page = pages.open(f"http://{own_server.netloc}/", stored=owning(own_server), expected="ERR_CONNECTION_REFUSED")
+    own_server.kill()
+    page.get_by_role("button", name="Deal", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("Kiebitz does not answer. Is it still running?")
+    own_server.restart()
+    page.get_by_role("button", name="Deal", exact=True).click()
+    expect(page.locator(".hand .card")).to_have_count(10)
+
+
 def test_a_card_played_while_the_server_dies_is_played_once(own_server: Server, pages: Pages) -> None:
     table = begin(own_server, "rules", "rules", position=MID_TRICK, seat=1)
     emil = sit_down(pages, own_server, table, expected=_LOST).until_asked()
@@ -164,8 +174,8 @@ def test_a_guest_sees_only_the_own_hand_and_answers_a_claim(pages: Pages, server
     emil.menu("Give up")
     emil.panel.get_by_role("button", name="Yes").click()
     expect(anna.headline).to_have_text(re.compile("^Emil loses"))
-    anna.button("Menu").click()
-    anna.panel.get_by_role("button", name="To the lobby").click()
+    expect(anna.button("Play it again")).to_have_count(0)
+    anna.menu("To the lobby")
     expect(anna.page.get_by_role("alert")).to_contain_text("Open the page by the link that kiebitz serve shows.")
 
 
@@ -224,6 +234,15 @@ def test_that_a_player_failed_stays_told_while_others_go_on(pages: Pages, server
     expect(emil.notice).to_contain_text("Bernd has failed.")
     emil.say("Pick up the skat")
     expect(emil.notice).to_have_count(0)
+
+
+def test_a_table_at_which_another_program_plays_is_told(pages: Pages, server: Server) -> None:
+    table = begin(server, "rules", "rules")
+    with Store(server.folder / FILE_NAME) as store, Table.resume(store, table):
+        page = sit_down(pages, server, table).page
+        expect(page.get_by_role("alert")).to_contain_text("Another program is playing at this table")
+        page.get_by_role("button", name="To the lobby").click()
+        expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,7 @@ export function TablePage({ table }) {
 }
 
 /** @param {import("../table/use_table.js").TableInUse & { frame: Frame }} props */
-function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, forget }) {
+function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, complain, forget }) {
   const { words, preferences } = useShared();
   const { sight } = frame;
   const [panel, setPanel] = useState(/** @type {PanelName | null} */ (null));
@@ -97,12 +97,13 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, forg
   const cards = (draft.kind !== null && sight.options.orders[draft.kind]) || sight.hand;
   const playable = playing ? sight.options.cards : isDeclaring ? sight.hand : null;
   const choose = isDeclaring ? (/** @type {string} */ card) => setDraft(putAway(draft, card)) : play;
+  const isGuest = ownerKey() === "";
   const again = (/** @type {number} */ seat) =>
     void ask("POST", `/api/tables/${sight.table}/again`, { deal: sight.deal, seat }).then(
       (made) => go(`/table/${made.table}`),
-      () => undefined,
+      (error) => complain(error.fault),
     );
-  const review = ownerKey() === "" ? null : () => go(addressOf({ table: sight.table, deal: sight.deal }));
+  const review = () => go(addressOf({ table: sight.table, deal: sight.deal }));
 
   useTableKeys({ sight, canAct, cards, playable, choose, doIt, askHint, tap, setPanel, frame });
 
@@ -111,7 +112,7 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, forg
   return html`<main class=${`table ${sight.phase} ${panel === null ? "" : "with-panel"}`}>
     <${Bar} sight=${sight} openMenu=${() => setPanel(panel === "menu" ? null : "menu")} openList=${() => setPanel("list")} />
     ${sight.end !== null && !frame.holdsTrick
-      ? html`<${Result} sight=${sight} end=${sight.end} act=${doIt} again=${again} review=${review} leave=${() => go("/")} />`
+      ? html`<${Result} sight=${sight} end=${sight.end} act=${doIt} again=${isGuest ? null : again} review=${isGuest ? null : review} leave=${() => go("/")} />`
       : html`<div class="felt" onClick=${tap}>
           <${Seat} sight=${sight} seat=${seatAt(sight, "left")} side="left" isMine=${false} />
           <${Seat} sight=${sight} seat=${seatAt(sight, "right")} side="right" isMine=${false} />

@@ -10,8 +10,8 @@ import { nameOf } from "./places.js";
 /** @import { Act, End, Sight } from "../types.js" */
 
 /**
- * @param {{ sight: Sight, end: End, act: (act: Act) => void, again: (seat: number) => void, review: (() => void) | null,
- *   leave: () => void }} props
+ * @param {{ sight: Sight, end: End, act: (act: Act) => void, again: ((seat: number) => void) | null,
+ *   review: (() => void) | null, leave: () => void }} props
  */
 export function Result({ sight, end, act, again, review, leave }) {
   const { words } = useShared();
@@ -26,7 +26,7 @@ export function Result({ sight, end, act, again, review, leave }) {
         ${sight.isSingle ? words.toLobby : sight.isLastDeal ? words.finishList : words.nextDeal}
       </button>`}
       ${sight.isOver && html`<button class="button main" onClick=${leave}>${words.toLobby}</button>`}
-      <${Again} sight=${sight} again=${again} />
+      ${again !== null && html`<${Again} sight=${sight} again=${again} />`}
       ${review !== null && html`<button class="button" onClick=${review}>${words.review}</button>`}
     </div>
     <${Totals} sight=${sight} end=${end} />

@@ -15,6 +15,7 @@
  * @property {Heard | null} notice  what a person must be told, until they have read it or go on
  * @property {(act: Act) => Promise<Hint | null>} act
  * @property {() => void} tap  go on with the show
+ * @property {(fault: string) => void} complain  show what was refused elsewhere
  * @property {() => void} forget  what was refused or must be told
  *
  * @typedef {object} Heard  Something that happened, with the table after it.
@@ -99,5 +100,5 @@ export function useTable(table) {
     setRefused(null);
     setNotice(null);
   }, []);
-  return { ...seen, ...line, refused, heard, notice, act, tap, forget };
+  return { ...seen, ...line, refused, heard, notice, act, tap, complain: setRefused, forget };
 }
