@@ -1,6 +1,6 @@
 /** Everything that can be done besides bidding and playing. */
 
-import { html, useEffect, useState } from "../vendor/preact.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 import { ask } from "../api.js";
 import { useShared } from "../context.js";
 import { ownerKey } from "../keys.js";
@@ -23,7 +23,10 @@ export function Menu({ sight, canAct, act, open, askHint }) {
     act(what);
   };
   const isNull = sight.contract?.startsWith("N");
-  return html`<nav class="menu-list">
+  const entries = useRef(/** @type {HTMLElement | null} */ (null));
+  // Who opened it by key goes on from its first entry.
+  useLayoutEffect(() => /** @type {HTMLElement | null} */ (entries.current?.querySelector("button:enabled"))?.focus(), []);
+  return html`<nav ref=${entries} class="menu-list">
     <${Entry} text=${words.hint} isPossible=${isMine} choose=${askHint} />
     <${Entry} text=${words.lastTrick} isPossible=${sight.lastTrick !== null} choose=${() => open("last")} />
     ${sight.isPractice &&
