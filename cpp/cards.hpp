@@ -15,6 +15,7 @@ using Card = int;
 using CardSet = std::uint32_t;
 
 inline constexpr int kCards = 32;
+inline constexpr int kSuits = 4;
 inline constexpr int kSeats = 3;
 inline constexpr int kDeckPoints = 120;
 inline constexpr int kTricks = 10;
@@ -33,6 +34,18 @@ constexpr Card highest(CardSet set) { return 31 - std::countl_zero(set); }
 // The four jacks as a number up to 15, from diamonds to clubs a bit each.
 constexpr int jacks_of(CardSet cards) {
   return static_cast<int>((cards >> 7 & 1) | (cards >> 14 & 2) | (cards >> 21 & 4) | (cards >> 28 & 8));
+}
+
+constexpr int points_of(Card card) { return kRankPoints[card % 8]; }
+
+// The cards of a rank, in all suits.
+constexpr CardSet all_of(Rank rank) { return CardSet{0x01010101} << rank; }
+
+// The card points of a set of cards.
+constexpr int card_points(CardSet cards) {
+  int sum = 0;
+  for (const Rank rank : {kQueen, kKing, kTen, kAce, kJack}) sum += kRankPoints[rank] * count(cards & all_of(rank));
+  return sum;
 }
 
 constexpr int next_seat(int seat) { return seat == 2 ? 0 : seat + 1; }

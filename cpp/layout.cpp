@@ -1,11 +1,9 @@
 #include "layout.hpp"
 
+#include "card_order.hpp"
+
 namespace kiebitz {
 namespace {
-
-constexpr int kSuits = 4;
-constexpr std::array<Rank, 7> kTrumpGameRanks = {kSeven, kEight, kNine, kQueen, kKing, kTen, kAce};
-constexpr std::array<Rank, 8> kNullRanks = {kSeven, kEight, kNine, kTen, kJack, kQueen, kKing, kAce};
 
 // Adds suit after suit, card after card, from the lowest bit up.
 class Builder {

@@ -27,7 +27,7 @@ void check_seat(int seat, int least) {
 }
 
 std::vector<double> weigh(const Likelihood& likelihood, const WorldList& list, int observer,
-                          std::array<CardSet, kSeats> played, std::array<std::pair<int, int>, kSeats> limits, int declarer,
+                          std::array<CardSet, kSeats> played, std::array<std::pair<std::int16_t, std::int16_t>, kSeats> limits, int declarer,
                           int kind, bool hand, int bid) {
   check_seat(observer, 0);
   check_seat(declarer, -1);

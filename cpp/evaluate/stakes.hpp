@@ -3,14 +3,10 @@
 // Points are the declarer's Seeger-Fabian points less the mean of the others': a lost game also gives each defender 40.
 #pragma once
 
+#include "contract.hpp"
 #include "evaluate/family.hpp"
 
 namespace kiebitz {
-
-struct Contract {
-  Kind kind = Kind::grand;
-  bool hand = false, schneider = false, schwarz = false, ouvert = false;
-};
 
 // The ways a trump game ends, from the declarer in schneider to all tricks; in null only lost and won.
 enum Ending : int { kInSchneider, kLost, kWon, kWonSchneider, kWonSchwarz };
@@ -39,11 +35,5 @@ class Stakes {
   Prospect worst_;
   Lanes gains_, wins_;
 };
-
-int base_value(Kind kind);
-int null_value(const Contract& contract);
-
-// The tops of a trump game with or without, from hand and skat together.
-int tops_of(Kind kind, CardSet cards);
 
 }  // namespace kiebitz

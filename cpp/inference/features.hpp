@@ -10,13 +10,12 @@
 
 namespace kiebitz {
 
-inline constexpr int kSuits = 4;
 inline constexpr int kSuitKinds = 4;  // the kinds before grand
 inline constexpr CardSet kSuitCards = 0x7F;  // the cards of a suit but for its jack
 
 inline CardSet suit_of(CardSet cards, int suit) { return cards >> 8 * suit & kSuitCards; }
 inline bool holds(CardSet suit_cards, Rank rank) { return suit_cards >> rank & 1; }
-inline int number_of(CardSet cards, Rank rank) { return count(cards & 0x01010101u << rank); }
+inline int number_of(CardSet cards, Rank rank) { return count(cards & all_of(rank)); }
 
 // Length, ace and ten of a suit without its jack.
 inline constexpr int kSuitShapes = 32;

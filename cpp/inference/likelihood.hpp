@@ -5,15 +5,10 @@
 #include <vector>
 
 #include "features.hpp"
+#include "seats/limit.hpp"
 #include "worlds/knowledge.hpp"
 
 namespace kiebitz {
-
-// How high a seat would have gone, as far as the auction shows: at least `low`, and less than `high` where it passed.
-struct Limit {
-  static constexpr int kEndless = 1000;
-  int low = 0, high = kEndless;
-};
 
 // What everybody at the table has seen and heard.
 struct Testimony {

@@ -1,6 +1,7 @@
 // Every layout is a permutation in which trumps stand on top and stronger cards of a suit have higher bits.
 #include "layout.hpp"
 
+#include "card_order.hpp"
 #include "check.hpp"
 
 using namespace kiebitz;
@@ -44,7 +45,21 @@ static void null_ranks_the_ten_below_the_jack() {
   CHECK(!null.beats(at(3, kJack), at(2, kSeven)));
 }
 
+static void the_order_of_written_cards_says_the_same(Kind kind) {
+  const Layout& layout = layout_of(kind);
+  const CardOrder& order = order_of(kind);
+  CHECK(order.trumps == layout.to_cards(layout.trumps));
+  for (Card each = 0; each < kCards; ++each) {
+    const Card there = layout.bit_of_card[each];
+    CHECK(order.follow[each] == layout.to_cards(layout.follow[there]));
+    CHECK(order.beaters[each] == layout.to_cards(layout.beaters[there]));
+    CHECK(order.above[each] == (order.beaters[each] & order.follow[each]));
+    CHECK(points_of(each) == layout.points[there]);
+  }
+}
+
 int main() {
+  for (int kind = 0; kind < kKinds; ++kind) the_order_of_written_cards_says_the_same(static_cast<Kind>(kind));
   for (int kind = 0; kind < kKinds; ++kind) each_layout_is_a_permutation_with_all_points(layout_of(static_cast<Kind>(kind)));
   for (int kind = 0; kind < 4; ++kind) trumps_are_counted(static_cast<Kind>(kind), 11);
   trumps_are_counted(Kind::grand, 4);

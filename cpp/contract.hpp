@@ -1,0 +1,26 @@
+// A contract, and the numbers that the value of a game is counted from.
+#pragma once
+
+#include "cards.hpp"
+
+namespace kiebitz {
+
+struct Contract {
+  Kind kind = Kind::grand;
+  bool hand = false, schneider = false, schwarz = false, ouvert = false;
+
+  bool operator==(const Contract&) const = default;
+};
+
+// What each level of a trump game counts.
+constexpr int base_value(Kind kind) { return kind == Kind::grand ? 24 : 9 + static_cast<int>(kind); }
+
+// What a null game is worth, which does not depend on the cards.
+constexpr int null_value(const Contract& contract) {
+  return contract.ouvert ? (contract.hand ? 59 : 46) : (contract.hand ? 35 : 23);
+}
+
+// The tops of a trump game with or without, from hand and skat together.
+int tops_of(Kind kind, CardSet cards);
+
+}  // namespace kiebitz
