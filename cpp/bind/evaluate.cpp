@@ -10,6 +10,7 @@
 #include <string>
 #include <tuple>
 
+#include "bind/checks.hpp"
 #include "bind/unlocked.hpp"
 #include "evaluate/decision.hpp"
 
@@ -19,18 +20,7 @@ using namespace nb::literals;
 namespace kiebitz {
 namespace {
 
-using ContractFlags = std::tuple<int, bool, bool, bool, bool>;
 using ChanceRow = std::tuple<float, float, float, float>;
-
-Kind kind_of(int kind) {
-  if (kind < 0 || kind >= kKinds) throw std::invalid_argument("a kind of game is a number from 0 to 5");
-  return static_cast<Kind>(kind);
-}
-
-int checked_seat(int seat) {
-  if (seat < 0 || seat >= kSeats) throw std::invalid_argument("a seat is a number from 0 to 2");
-  return seat;
-}
 
 CardSet checked_cards(CardSet cards, int number) {
   if (count(cards) != number)
@@ -53,10 +43,6 @@ Holding checked_holding(CardSet hand, CardSet away, int seat, int contest = 0) {
 
 ChanceRow row_of(const Lanes& lanes) { return {lanes[0], lanes[1], lanes[2], lanes[3]}; }
 
-ContractFlags flags_of(const Contract& contract) {
-  return {static_cast<int>(contract.kind), contract.hand, contract.schneider, contract.schwarz, contract.ouvert};
-}
-
 void make_evaluator(Evaluator* place, const nb::bytes& numbers) {
   std::vector<float> floats(numbers.size() / sizeof(float));
   std::memcpy(floats.data(), numbers.c_str(), floats.size() * sizeof(float));
@@ -65,7 +51,7 @@ void make_evaluator(Evaluator* place, const nb::bytes& numbers) {
 
 // The features of many holdings, row by row, as the bytes of 32-bit integers; holdings come as hand, away, seat.
 nb::bytes features_of(int kind, const std::vector<std::tuple<CardSet, CardSet, int>>& holdings) {
-  const Kind checked = kind_of(kind);
+  const Kind checked = checked_kind(kind);
   std::vector<std::int32_t> places;
   for (const auto& [hand, away, seat] : holdings)
     for_features(checked, checked_holding(hand, away, seat), [&](int place) { places.push_back(place); });
@@ -74,14 +60,14 @@ nb::bytes features_of(int kind, const std::vector<std::tuple<CardSet, CardSet, i
 
 std::vector<std::tuple<std::string, int, int, int>> tables_of(int kind) {
   std::vector<std::tuple<std::string, int, int, int>> rows;
-  for (const TableShape& table : table_shapes(family_of(kind_of(kind))))
+  for (const TableShape& table : table_shapes(family_of(checked_kind(kind))))
     rows.emplace_back(table.name, table.offset, table.entries, table.contexts);
   return rows;
 }
 
 std::vector<std::tuple<CardSet, ChanceRow>> discards_of(const Evaluator& evaluator, int kind, CardSet cards, int seat) {
   std::vector<std::tuple<CardSet, ChanceRow>> rows;
-  for (const auto& [discard, chances] : weigh_discards(evaluator, kind_of(kind), checked_cards(cards, 12), checked_seat(seat)))
+  for (const auto& [discard, chances] : weigh_discards(evaluator, checked_kind(kind), checked_cards(cards, 12), checked_seat(seat)))
     rows.emplace_back(discard, row_of(chances));
   return rows;
 }
@@ -126,7 +112,7 @@ void bind_evaluate(nb::module_& module) {
   nb::class_<Evaluator>(module, "Evaluator")
       .def("__init__", &make_evaluator, "numbers"_a)
       .def("chances", [](const Evaluator& evaluator, int kind, CardSet hand, CardSet away, int seat, int contest) {
-        return row_of(evaluator.chances(kind_of(kind), checked_holding(hand, away, seat, contest)));
+        return row_of(evaluator.chances(checked_kind(kind), checked_holding(hand, away, seat, contest)));
       }, "kind"_a, "hand"_a, "away"_a, "seat"_a, "contest"_a = 0)
       .def("discards", &discards_of, "kind"_a, "cards"_a, "seat"_a);
   nb::class_<AfterSkat>(module, "AfterSkat")

@@ -7,6 +7,7 @@
 
 #include <stdexcept>
 
+#include "bind/checks.hpp"
 #include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
 #include "inference/likelihood.hpp"
@@ -17,24 +18,9 @@ using namespace nb::literals;
 namespace kiebitz {
 namespace {
 
-Kind checked_kind(int kind) {
-  if (kind < 0 || kind >= kKinds) throw std::invalid_argument("a kind of game is a number from 0 to 5");
-  return static_cast<Kind>(kind);
-}
-
-void check_seat(int seat, int least) {
-  if (seat < least || seat >= kSeats) throw std::invalid_argument("a seat is a number from 0 to 2");
-}
-
-std::vector<double> weigh(const Likelihood& likelihood, const WorldList& list, int observer,
-                          std::array<CardSet, kSeats> played, std::array<std::pair<std::int16_t, std::int16_t>, kSeats> limits, int declarer,
-                          int kind, bool hand, int bid) {
-  check_seat(observer, 0);
-  check_seat(declarer, -1);
-  Testimony testimony{observer, played, {}, declarer, checked_kind(kind), hand, bid};
-  for (int seat = 0; seat < kSeats; ++seat) testimony.limits[seat] = {limits[seat].first, limits[seat].second};
-  const Unlocked unlocked;
-  return likelihood.weigh(list.worlds, testimony);
+std::vector<double> weigh(const Likelihood& likelihood, const WorldList& list, const Observation& seen) {
+  if (seen.seat == kNobody) throw std::invalid_argument("an onlooker has no worlds to weigh: inference is for a seat");
+  return likelihood.weigh(list.worlds, seen);
 }
 
 std::vector<std::array<int, AuctionFeatures::kNumber>> auction_rows(const std::vector<CardSet>& hands) {
@@ -63,11 +49,9 @@ std::vector<std::pair<Card, int>> discard_rows(CardSet cards, int kind) {
 void bind_inference(nb::module_& module) {
   nb::class_<Likelihood>(module, "Likelihood")
       .def(nb::init<std::vector<float>>(), "cells"_a)
-      .def("weigh", &weigh, "worlds"_a, nb::kw_only(), "observer"_a, "played"_a, "limits"_a, "declarer"_a, "kind"_a,
-           "hand"_a, "bid"_a)
+      .def("weigh", &weigh, "worlds"_a, "seen"_a, nb::call_guard<Unlocked>())
       .def_static("class_of", &Likelihood::class_of, "bid"_a)
       .def_ro_static("classes", &Likelihood::kClasses)
-      .def_ro_static("endless", &Limit::kEndless)
       .def_ro_static("auction_rows", &AuctionFeatures::kRows)
       .def_ro_static("contract_rows", &ContractFeatures::kRows)
       .def_ro_static("discard_rows", &DiscardFeatures::kRows);

@@ -8,6 +8,7 @@
 #include "bind/evaluate.hpp"
 #include "bind/inference.hpp"
 #include "bind/monte_carlo.hpp"
+#include "bind/seats.hpp"
 #include "bind/solver.hpp"
 #include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
@@ -87,6 +88,7 @@ NB_MODULE(KIEBITZ_MODULE, module) {
       .def_prop_ro("is_over", &Position::is_over);
   bind_stop(module);
   bind_solver(module);
+  bind_seats(module);
   bind_worlds(module);
   bind_monte_carlo(module);
   bind_inference(module);

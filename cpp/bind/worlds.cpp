@@ -2,10 +2,12 @@
 #include "bind/worlds.hpp"
 
 #include <nanobind/stl/array.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/vector.h>
 
 #include "bind/unlocked.hpp"
+#include "worlds/memory.hpp"
 #include "worlds/sample.hpp"
 
 namespace nb = nanobind;
@@ -14,9 +16,8 @@ using namespace nb::literals;
 namespace kiebitz {
 namespace {
 
-void make_worlds(Worlds* place, CardSet unseen, std::array<CardSet, kPlaces> known, std::array<int, kPlaces> takes,
-                 std::array<CardSet, kPlaces> barred) {
-  new (place) Worlds({unseen, known, takes, barred});
+void make_worlds(Worlds* place, const Observation& seen, std::optional<int> remembered) {
+  new (place) Worlds(recall(seen, remembered.value_or(kTricks)).knowledge);
 }
 
 WorldList sample_worlds(const Worlds& worlds, std::size_t number, std::uint64_t seed, bool distinct) {
@@ -45,7 +46,7 @@ void bind_worlds(nb::module_& module) {
       .def("masks", [](const WorldList& list) { return list.worlds; })
       .def("resample", &resample_worlds, "weights"_a, "number"_a, "seed"_a);
   nb::class_<Worlds>(module, "Worlds")
-      .def("__init__", &make_worlds, "unseen"_a, "known"_a, "takes"_a, "barred"_a)
+      .def("__init__", &make_worlds, "seen"_a, "remembered_tricks"_a = nb::none())
       .def_prop_ro("size", &Worlds::size)
       .def("sample", &sample_worlds, "number"_a, "seed"_a, "distinct"_a = false,
            nb::call_guard<Unlocked>())

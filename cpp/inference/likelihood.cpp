@@ -11,10 +11,10 @@ Likelihood::Likelihood(std::vector<float> cells) : cells_(std::move(cells)) {
   if (cells_.size() != kCells) throw std::invalid_argument("the tables of inference have another number of cells");
 }
 
-std::vector<double> Likelihood::weigh(const std::vector<World>& worlds, const Testimony& testimony) const {
+std::vector<double> Likelihood::weigh(const std::vector<World>& worlds, const Observation& seen) const {
   std::vector<double> weights;
   weights.reserve(worlds.size());
-  for (const World& world : worlds) weights.push_back(log_of(world, testimony));
+  for (const World& world : worlds) weights.push_back(log_of(world, seen));
   const double most = weights.empty() ? 0 : *std::max_element(weights.begin(), weights.end());
   for (double& weight : weights) weight = std::exp(weight - most);
   return weights;
@@ -24,19 +24,19 @@ int Likelihood::class_of(int bid) {
   return static_cast<int>(std::upper_bound(kClassBegins.begin(), kClassBegins.end(), bid) - kClassBegins.begin());
 }
 
-double Likelihood::log_of(const World& world, const Testimony& testimony) const {
+double Likelihood::log_of(const World& world, const Observation& seen) const {
   double sum = 0;
   for (int seat = 0; seat < kSeats; ++seat) {
-    if (seat == testimony.observer) continue;
-    const CardSet dealt = world[seat] | testimony.played[seat];
-    if (seat != testimony.declarer) {
-      sum += log_limit(dealt, testimony.limits[seat]);
-    } else if (testimony.hand) {
-      sum += log_limit(dealt, testimony.limits[seat]) + log_contract(dealt, testimony);
+    if (seat == seen.seat) continue;
+    const CardSet dealt = world[seat] | seen.played[seat];
+    if (seat != seen.declarer) {
+      sum += log_limit(dealt, seen.limits[seat]);
+    } else if (seen.contract.hand) {
+      sum += log_limit(dealt, seen.limits[seat]) + log_contract(dealt, seen);
     } else {
       // Which of the twelve cards the declarer was dealt is not known; that it bid with them is part of the contract.
       const CardSet cards = dealt | world[kSkat];
-      sum += log_contract(cards, testimony) + log_discard(cards, world[kSkat], testimony.kind);
+      sum += log_contract(cards, seen) + log_discard(cards, world[kSkat], seen.contract.kind);
     }
   }
   return sum;
@@ -58,14 +58,14 @@ double Likelihood::log_limit(CardSet hand, const Limit& limit) const {
   return std::log(fitting / all);
 }
 
-double Likelihood::log_contract(CardSet cards, const Testimony& testimony) const {
-  const float* table = cells_.data() + kAuctionCells + (testimony.hand ? ContractFeatures::kRows : 0);
+double Likelihood::log_contract(CardSet cards, const Observation& seen) const {
+  const float* table = cells_.data() + kAuctionCells + (seen.contract.hand ? ContractFeatures::kRows : 0);
   double all = 1, declared = 0;  // not to become declarer scores 0
   for (int kind = 0; kind < kKinds; ++kind) {
     double score = 0;
-    for (const int row : ContractFeatures::of(cards, static_cast<Kind>(kind), testimony.bid, testimony.hand))
+    for (const int row : ContractFeatures::of(cards, static_cast<Kind>(kind), seen.bid, seen.contract.hand))
       score += static_cast<double>(table[row]);
-    if (static_cast<Kind>(kind) == testimony.kind) declared = score;
+    if (static_cast<Kind>(kind) == seen.contract.kind) declared = score;
     all += std::exp(score);
   }
   return declared - std::log(all);

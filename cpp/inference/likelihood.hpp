@@ -5,21 +5,9 @@
 #include <vector>
 
 #include "features.hpp"
-#include "seats/limit.hpp"
 #include "worlds/knowledge.hpp"
 
 namespace kiebitz {
-
-// What everybody at the table has seen and heard.
-struct Testimony {
-  int observer = 0;  // whose own cards need no guessing
-  std::array<CardSet, kSeats> played = {};
-  std::array<Limit, kSeats> limits = {};
-  int declarer = -1;  // none before there is a contract
-  Kind kind = Kind::grand;
-  bool hand = false;  // without picking up the skat
-  int bid = 0;
-};
 
 class Likelihood {
  public:
@@ -34,16 +22,17 @@ class Likelihood {
   // their number is wrong.
   explicit Likelihood(std::vector<float> cells);
 
-  // A weight for each world; only their ratios mean something. The likeliest has 1.
-  std::vector<double> weigh(const std::vector<World>& worlds, const Testimony& testimony) const;
+  // A weight for each world of what a seat has seen, whose own cards need no guessing. Only their ratios mean something;
+  // the likeliest has 1.
+  std::vector<double> weigh(const std::vector<World>& worlds, const Observation& seen) const;
 
   // The class that a limit belongs to.
   static int class_of(int bid);
 
  private:
-  double log_of(const World& world, const Testimony& testimony) const;
+  double log_of(const World& world, const Observation& seen) const;
   double log_limit(CardSet hand, const Limit& limit) const;
-  double log_contract(CardSet cards, const Testimony& testimony) const;
+  double log_contract(CardSet cards, const Observation& seen) const;
   double log_discard(CardSet cards, CardSet discard, Kind kind) const;
 
   const std::vector<float> cells_;

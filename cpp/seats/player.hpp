@@ -2,7 +2,7 @@
 #pragma once
 
 #include "seats/observation.hpp"
-#include "worlds/random.hpp"
+#include "random.hpp"
 
 namespace kiebitz {
 

@@ -3,7 +3,7 @@
 
 #include "check.hpp"
 #include "position.hpp"
-#include "worlds/random.hpp"
+#include "random.hpp"
 
 using namespace kiebitz;
 

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "cards.hpp"
+#include "seats/observation.hpp"
 
 namespace kiebitz {
 
@@ -20,5 +20,12 @@ struct Knowledge {
 
 // All cards of every place.
 using World = std::array<CardSet, kPlaces>;
+
+// What a seat, or an onlooker, knows. Throws std::invalid_argument if it knows of more or fewer cards in a place than
+// can be there.
+Knowledge knowledge_of(const Observation& seen);
+
+// What a seat would know in a world that looks the same to the one who has seen this.
+Observation seen_by(int seat, const Observation& seen, const World& world);
 
 }  // namespace kiebitz

@@ -16,6 +16,7 @@ Evidence = _build.Evidence
 Goal = _build.Goal
 Likelihood = _build.Likelihood
 MonteCarlo = _build.MonteCarlo
+Observation = _build.Observation
 Position = _build.Position
 Question = _build.Question
 Solver = _build.Solver

@@ -151,6 +151,67 @@ class Batch:
     def stop(self) -> None: ...
 
 @disjoint_base
+class Observation:
+    """What one seat, or an onlooker, knows of a game; what no game can be raises `ValueError`.
+
+    It is made of what was known before the first card, `hand` and `skat` included, and of the cards played since.
+    """
+
+    endless: ClassVar[int]
+    size: ClassVar[int]
+
+    def __init__(
+        self,
+        *,
+        seat: int | None,
+        hand: int,
+        contract: tuple[int, bool, bool, bool, bool] | None = None,
+        declarer: int | None = None,
+        skat: int = 0,
+        skat_holder: int | None = None,
+        bid: int = 0,
+        limits: Sequence[tuple[int, int]] = ...,
+        plays: Sequence[tuple[int, int]] = ...,
+        open_hand: int | None = None,
+    ) -> None: ...
+    @property
+    def seat(self) -> int | None: ...
+    @property
+    def hand(self) -> int: ...
+    @property
+    def skat(self) -> int: ...
+    @property
+    def open_hand(self) -> int | None: ...
+    @property
+    def played(self) -> list[int]: ...
+    @property
+    def voids(self) -> list[int]: ...
+    @property
+    def plays(self) -> list[tuple[int, int]]: ...
+    @property
+    def limits(self) -> list[tuple[int, int]]: ...
+    @property
+    def bid(self) -> int: ...
+    @property
+    def contract(self) -> tuple[int, bool, bool, bool, bool] | None: ...
+    @property
+    def declarer(self) -> int | None: ...
+    @property
+    def leader(self) -> int: ...
+    @property
+    def turn(self) -> int: ...
+    @property
+    def trick(self) -> list[int]: ...
+    @property
+    def points(self) -> int: ...
+    @property
+    def tricks(self) -> int: ...
+    @property
+    def unseen(self) -> int: ...
+    @property
+    def legal(self) -> int: ...
+
+@disjoint_base
 class WorldList:
     """Worlds kept in the core: the masks of the three hands and the skat."""
 
@@ -161,9 +222,9 @@ class WorldList:
 
 @disjoint_base
 class Worlds:
-    """All worlds that fit what is known of the four places, three seats and the skat; `ValueError` if there is none."""
+    """All worlds that fit an observation, or what is left of it in memory; `ValueError` if there is none."""
 
-    def __init__(self, unseen: int, known: Sequence[int], takes: Sequence[int], barred: Sequence[int]) -> None: ...
+    def __init__(self, seen: Observation, remembered_tricks: int | None = None) -> None: ...
     @property
     def size(self) -> int: ...
     def sample(self, number: int, seed: int, distinct: bool = False) -> WorldList: ...
@@ -220,24 +281,12 @@ class Likelihood:
     """Tables that tell how likely a world is, given bids and contract."""
 
     classes: ClassVar[int]
-    endless: ClassVar[int]
     auction_rows: ClassVar[int]
     contract_rows: ClassVar[int]
     discard_rows: ClassVar[int]
 
     def __init__(self, cells: Sequence[float]) -> None: ...
-    def weigh(
-        self,
-        worlds: WorldList,
-        *,
-        observer: int,
-        played: Sequence[int],
-        limits: Sequence[tuple[int, int]],
-        declarer: int,
-        kind: int,
-        hand: bool,
-        bid: int,
-    ) -> list[float]: ...
+    def weigh(self, worlds: WorldList, seen: Observation) -> list[float]: ...
     @staticmethod
     def class_of(bid: int) -> int: ...
 

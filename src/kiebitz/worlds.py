@@ -15,16 +15,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from kiebitz import _core
-from kiebitz.cards import FULL_DECK, CardSet
-from kiebitz.deal import SEATS
+from kiebitz.cards import CardSet
 from kiebitz.game import Game
-from kiebitz.moves import PickUp
 from kiebitz.play import Position
+from kiebitz.seats import observe
 from kiebitz.view import View
 
-_PLACES: Final = ("forehand", "middlehand", "rearhand", "the skat")
-_SKAT: Final = 3
-_NO_CARDS: Final = CardSet()
 _CHUNK: Final = 4096  # worlds taken from the core at a time while going through all
 
 
@@ -69,23 +65,9 @@ class World:
         )
 
 
-def worlds_of(view: View, *, forgotten: CardSet = _NO_CARDS, voids: tuple[int, int, int] | None = None) -> _core.Worlds:
-    """All worlds of a view, kept in the core; `ValueError` if no deal fits it.
-
-    forgotten  played cards that may be anywhere again; in a world, those in no hand lie in the skat
-    voids      masks of the cards that the seats are known not to hold; without, all that the view has shown
-    """
-    known, sizes = _known_cards(view), _sizes(view)
-    masks = [0 if cards is None else cards.mask for cards in known]
-    takes = [size if cards is None else 0 for cards, size in zip(known, sizes, strict=True)]
-    for place, cards, size in zip(_PLACES, known, sizes, strict=True):
-        if cards is not None and len(cards) != size:
-            raise ValueError(f"no deal fits this view: {place} has {len(cards)} cards instead of {size}")
-    takes[_SKAT] += len(forgotten)
-    seen = view.played.mask & ~forgotten.mask
-    unseen = FULL_DECK & ~(seen | masks[0] | masks[1] | masks[2] | masks[3])
-    barred = [cards.mask for cards in view.voids] if voids is None else voids
-    return _core.Worlds(unseen, masks, takes, [*barred, 0])
+def worlds_of(view: View) -> _core.Worlds:
+    """All worlds of a view, kept in the core; `ValueError` if no deal fits it."""
+    return _core.Worlds(observe(view))
 
 
 def count_worlds(view: View) -> int:
@@ -110,32 +92,3 @@ def enumerate_worlds(view: View) -> Iterator[World]:
     for first in range(0, worlds.size, _CHUNK):
         for masks in worlds.enumerate(first, _CHUNK).masks():
             yield World.of_masks(masks)
-
-
-def _known_cards(view: View) -> list[CardSet | None]:
-    """The cards of the three seats and the skat where the view knows them."""
-    known: list[CardSet | None] = [None, None, None, view.skat]
-    if view.declarer is not None:
-        known[view.declarer] = view.open_hand
-    if view.seat is not None:
-        known[view.seat] = view.hand
-    if _skat_in_hand(view):
-        known[_SKAT] = CardSet()
-    return known
-
-
-def _sizes(view: View) -> list[int]:
-    """How many cards the three seats hold and lie in the skat."""
-    played = [0, 0, 0]
-    for seat, _ in view.plays:
-        played[seat] += 1
-    sizes = [10 - played[seat] for seat in SEATS]
-    if not _skat_in_hand(view):
-        return [*sizes, 2]
-    assert view.declarer is not None
-    sizes[view.declarer] += 2
-    return [*sizes, 0]
-
-
-def _skat_in_hand(view: View) -> bool:
-    return view.contract is None and any(isinstance(move, PickUp) for _, move in view.history)

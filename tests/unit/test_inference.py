@@ -12,10 +12,10 @@ import pytest
 from kiebitz import _core, deal
 from kiebitz.deal import SEATS
 from kiebitz.game import Game
-from kiebitz.inference import TableInference, limits_shown, load_inference
-from kiebitz.inference.limits import ENDLESS
+from kiebitz.inference import TableInference, load_inference
 from kiebitz.moves import HOLD, PASS, Bid, Move
 from kiebitz.players import create
+from kiebitz.seats import ENDLESS, limits_shown
 from kiebitz.training.inference.data import bid_out
 from kiebitz.training.inference.learn import Plan, learn
 from kiebitz.training.inference.mass import mean_bits, measure_games

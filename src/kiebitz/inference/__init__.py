@@ -1,6 +1,5 @@
 """What bids, contract and discard tell about the hidden cards: weights for worlds, from tables learned by training."""
 
-from kiebitz.inference.limits import limits_shown
 from kiebitz.inference.weights import TableInference, load_inference
 
-__all__ = ["TableInference", "limits_shown", "load_inference"]
+__all__ = ["TableInference", "load_inference"]

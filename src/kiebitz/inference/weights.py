@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from kiebitz import _core
-from kiebitz.inference.limits import limits_shown
-from kiebitz.moves import PickUp
+from kiebitz.seats import observe
 from kiebitz.view import View
 
 TABLES: Final = "inference.f32"
@@ -24,23 +23,7 @@ class TableInference:
 
     def weights(self, view: View, worlds: _core.WorldList) -> list[float]:
         """How likely each world is compared with the others: the likeliest has 1."""
-        if view.seat is None:
-            raise ValueError("an onlooker has no worlds to weigh: inference is for a seat")
-        contract, declarer = view.contract, view.declarer
-        played = [0, 0, 0]
-        for seat, card in view.plays:
-            played[seat] |= card.mask
-        declared = contract is not None and declarer is not None
-        return self._tables.weigh(
-            worlds,
-            observer=view.seat,
-            played=played,
-            limits=limits_shown(view.history),
-            declarer=declarer if declared and declarer is not None else -1,
-            kind=contract.kind if contract is not None else 0,
-            hand=contract is not None and not any(isinstance(move, PickUp) for _, move in view.history),
-            bid=view.auction.bid,
-        )
+        return self._tables.weigh(worlds, observe(view))
 
 
 @cache

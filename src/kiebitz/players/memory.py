@@ -14,9 +14,8 @@ from dataclasses import dataclass
 
 from kiebitz import _core
 from kiebitz.cards import CardSet
-from kiebitz.play import shown_voids
+from kiebitz.seats import observe
 from kiebitz.view import View
-from kiebitz.worlds import worlds_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +37,10 @@ class Recollection:
 
 def recall(view: View, tricks: int | None) -> Recollection:
     """What is left of a view in card play to somebody who remembers so many finished tricks."""
+    worlds = _core.Worlds(observe(view), tricks)
     gone = forgotten(view, tricks)
-    if not gone:
-        return Recollection(worlds_of(view), view.points)
-    assert view.contract is not None
-    remembered = view.plays[_first_remembered(view, tricks) :]
-    voids = shown_voids(view.contract.kind, remembered)
-    worlds = worlds_of(view, forgotten=gone, voids=voids)
-    if view.contract.is_null:
-        return Recollection(worlds, view.points)  # card points do not count
+    if not gone or view.contract is None or view.contract.is_null:
+        return Recollection(worlds, view.points)  # in null, card points do not count
     balance = view.points - gone.points
     return Recollection(worlds, max(0, balance), max(0, -balance))
 

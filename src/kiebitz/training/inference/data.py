@@ -9,8 +9,8 @@ from kiebitz.cards import CardSet
 from kiebitz.contract import Contract
 from kiebitz.deal import SEATS, random_deal
 from kiebitz.game import Game
-from kiebitz.inference.limits import Limit, limits_shown
 from kiebitz.players import Player, ask, create
+from kiebitz.seats import Limit, limits_shown
 from kiebitz.view import Phase
 from kiebitz.work.streams import stream
 
