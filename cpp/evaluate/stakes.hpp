@@ -8,10 +8,6 @@
 
 namespace kiebitz {
 
-// The ways a trump game ends, from the declarer in schneider to all tricks; in null only lost and won.
-enum Ending : int { kInSchneider, kLost, kWon, kWonSchneider, kWonSchwarz };
-inline constexpr int kEndings = 5;
-
 // What a contract is expected to bring, and how likely it is won.
 struct Prospect {
   float points = 0;

@@ -6,7 +6,7 @@
 
 #include <array>
 
-#include "cards.hpp"
+#include "seats/scoring.hpp"
 
 namespace kiebitz {
 
@@ -59,17 +59,16 @@ struct ContractFeatures {
   static constexpr int kSuitBase = 1, kTrumpLength = 5, kTrumpTops = 17, kSideShape = 21, kSideAces = 53, kSuitJacks = 85;
   static constexpr int kGrandJacks = 101, kGrandShape = 117, kGrandAces = 149;
   static constexpr int kNullSuit = 174, kOverbid = 430, kRows = 433;
-  static constexpr std::array<int, 6> kBaseValues = {9, 10, 11, 12, 24, 0};
 
   static std::array<int, kNumber> of(CardSet cards, Kind kind, int bid, bool hand) {
     std::array<int, kNumber> rows{};
     if (kind == Kind::null) {
       for (int suit = 0; suit < kSuits; ++suit) rows[suit] = kNullSuit + static_cast<int>(cards >> 8 * suit & 0xFF);
-      if (bid > (hand ? 59 : 46)) rows[4] = kOverbid + 2;  // what null is worth at most
+      if (bid > null_value({.hand = hand, .ouvert = true})) rows[4] = kOverbid + 2;  // what null is worth at most
       return rows;
     }
     const int jacks = jacks_of(cards), jack_count = count(static_cast<CardSet>(jacks));
-    const bool overbid = game_value(cards, kind, hand) < bid;
+    const bool overbid = game_value({.kind = kind, .hand = hand}, tops_of(kind, cards)) < bid;
     if (kind == Kind::grand) {
       for (int suit = 0; suit < kSuits; ++suit) rows[suit] = kGrandShape + shape_of(suit_of(cards, suit));
       rows[4] = kGrandJacks + jacks;
@@ -92,19 +91,6 @@ struct ContractFeatures {
     rows[6] = overbid ? kOverbid : kSuitJacks + jacks;
     rows[7] = kSideAces + aces * 8 + (length < 4 ? 0 : length < 11 ? length - 3 : 7);
     return rows;
-  }
-
-  // With or without so many, game one more, hand another.
-  static int game_value(CardSet cards, Kind kind, bool hand) {
-    const int suit = static_cast<int>(kind);
-    std::array<Card, 11> tops{};
-    int number = 0;
-    for (int jack = kSuits - 1; jack >= 0; --jack) tops[number++] = 8 * jack + kJack;
-    if (kind != Kind::grand)
-      for (const Rank rank : {kAce, kTen, kKing, kQueen, kNine, kEight, kSeven}) tops[number++] = 8 * suit + rank;
-    int run = 1;
-    while (run < number && (cards >> tops[run] & 1) == (cards >> tops[0] & 1)) ++run;
-    return kBaseValues[suit] * (run + 1 + hand);
   }
 };
 
