@@ -60,18 +60,20 @@ def finished_game(seed: int) -> Game:
     return game
 
 
-def game_with_contract(contract: Contract, declarer: int, dealt: Deal, discard: CardSet | None = None) -> Game:
-    """A game in which a seat has won the auction at 18 and declared, skat picked up where the contract needs it."""
+def game_with_contract(
+    contract: Contract, declarer: int, dealt: Deal, discard: CardSet | None = None, bid: int = 18
+) -> Game:
+    """A game in which a seat has won the auction at a bid and declared, skat picked up where the contract needs it."""
     game = Game(dealt)
     bids: dict[int, list[Move]] = {
-        0: [PASS, PASS, Bid(18)],
-        1: [Bid(18), PASS, PASS],
-        2: [PASS, Bid(18), PASS],
+        0: [PASS, PASS, Bid(bid)],
+        1: [Bid(bid), PASS, PASS],
+        2: [PASS, Bid(bid), PASS],
     }
     for call in bids[declarer]:
         game.push(call)
     assert game.declarer == declarer
-    assert not contract.is_null or null_value(contract) >= 18
+    assert not contract.is_null or null_value(contract) >= bid
     if not contract.hand:
         game.push(PICK_UP)
         discard = discard or dealt.skat

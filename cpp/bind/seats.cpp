@@ -1,6 +1,7 @@
-// Seats in Python: what one of them knows.
+// Seats in Python: what one of them knows, who plays there, and games from the first card to the result.
 #include "bind/seats.hpp"
 
+#include <nanobind/operators.h>
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
@@ -12,7 +13,9 @@
 #include <vector>
 
 #include "bind/checks.hpp"
-#include "seats/observation.hpp"
+#include "bind/unlocked.hpp"
+#include "seats/game.hpp"
+#include "seats/random_player.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -87,9 +90,67 @@ std::optional<CardSet> open_hand_of(const Observation& seen) {
   return seen.is_open ? std::optional(seen.open_hand) : std::nullopt;
 }
 
-}  // namespace
+Card choose_card(const SeatPlayer& player, const Observation& seen, std::uint64_t seed) {
+  if (seen.declarer == kNobody || !seen.my_turn() || !seen.hand)
+    throw std::invalid_argument("a card is chosen by the seat whose turn it is to play one");
+  Random random(seed);
+  return player.choose(seen, random);
+}
 
-void bind_seats(nb::module_& module) {
+void make_game(Game* place, const Observation& seen, const World& world) {
+  if (seen.declarer == kNobody) throw std::invalid_argument("a game in card play has a declarer");
+  CardSet together = seen.all_played();
+  for (int where = 0; where < kPlaces; ++where) {
+    if (together & world[where]) throw std::invalid_argument("this is no world of the game: a card is in two places");
+    if (count(world[where]) != (where == kSkat ? 2 : seen.hand_size(where)))
+      throw std::invalid_argument("this is no world of the game: a place has too many or too few cards");
+    together |= world[where];
+  }
+  new (place) Game(seen, world);
+}
+
+void play_card(Game& game, Card card) {
+  if (game.is_over()) throw std::invalid_argument("the game is over");
+  if (card < 0 || card >= kCards || !(game.seen_by(game.turn()).legal() & bit(card)))
+    throw std::invalid_argument("this card cannot be played now");
+  game.play(card);
+}
+
+Observation seen_by_seat(const Game& game, int seat) { return game.seen_by(checked_seat(seat)); }
+
+Result result_of(const Game& game) {
+  if (!game.is_over()) throw std::invalid_argument("the game is not over");
+  return game.result();
+}
+
+// Each game has luck of its own, by its number.
+void finish_games(const std::vector<Game*>& games, const std::array<const SeatPlayer*, kSeats>& players,
+                  std::uint64_t seed) {
+  const Interrupted interrupted = interruption_of_this_thread();
+  const Stop& ending = end_of_interpreter();
+  bool stopped = false;
+  {
+    const Unlocked unlocked;
+    Random seeds(seed);
+    for (Game* game : games) {
+      Random random(seeds.next());
+      finish(*game, players, random);
+      stopped = ending.is_requested() || (interrupted != nullptr && interrupted());
+      if (stopped) break;
+    }
+  }
+  raise_if_ended_early(ending, !stopped);
+}
+
+std::array<int, kSeats> list_points(const Game& game) {
+  const Result result = result_of(game);
+  std::array<int, kSeats> points;
+  points.fill(result.defender_points());
+  points[game.seen_by(0).declarer] = result.declarer_points();
+  return points;
+}
+
+void bind_observation(nb::module_& module) {
   nb::class_<Observation>(module, "Observation")
       .def("__init__", &make_observation, nb::kw_only(), "seat"_a, "hand"_a, "contract"_a = nb::none(),
            "declarer"_a = nb::none(), "skat"_a = 0, "skat_holder"_a = nb::none(), "bid"_a = 0,
@@ -112,9 +173,44 @@ void bind_seats(nb::module_& module) {
       .def_ro("points", &Observation::points)
       .def_ro("tricks", &Observation::tricks)
       .def_prop_ro("unseen", &Observation::unseen)
+      .def(nb::self == nb::self)
       .def_prop_ro("legal", [](const Observation& seen) { return seen.my_turn() ? seen.legal() : 0; })
       .def_ro_static("endless", &Limit::kEndless)
       .def_prop_ro_static("size", [](nb::handle) { return sizeof(Observation); });
+}
+
+void bind_players(nb::module_& module) {
+  nb::class_<SeatPlayer>(module, "SeatPlayer")
+      .def("choose", &choose_card, "seen"_a, "seed"_a, nb::call_guard<Unlocked>());
+  nb::class_<RandomPlayer, SeatPlayer>(module, "RandomPlayer").def(nb::init<>());
+}
+
+void bind_games(nb::module_& module) {
+  nb::class_<Result>(module, "Result")
+      .def_ro("won", &Result::won)
+      .def_ro("value", &Result::value)
+      .def_ro("overbid", &Result::overbid)
+      .def_ro("schneider", &Result::schneider)
+      .def_ro("schwarz", &Result::schwarz)
+      .def_ro("points", &Result::points)
+      .def_ro("tricks", &Result::tricks);
+  nb::class_<Game>(module, "SeatGame")
+      .def("__init__", &make_game, "seen"_a, "world"_a)
+      .def("seen_by", &seen_by_seat, "seat"_a)
+      .def("play", &play_card, "card"_a)
+      .def_prop_ro("turn", &Game::turn)
+      .def_prop_ro("is_over", &Game::is_over)
+      .def("result", &result_of)
+      .def("list_points", &list_points);
+  module.def("finish_games", &finish_games, "games"_a, "players"_a, "seed"_a);
+}
+
+}  // namespace
+
+void bind_seats(nb::module_& module) {
+  bind_observation(module);
+  bind_players(module);
+  bind_games(module);
 }
 
 }  // namespace kiebitz

@@ -1,0 +1,99 @@
+"""Games in the core follow the rules: a game played there, played again by the Python rules, ends the same way."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from kiebitz import ALL_CONTRACTS, BID_VALUES, CARDS, CardSet, Contract, Game, World, _core, deal
+from kiebitz.contract import null_value
+from kiebitz.seats import observe
+from tests.games import game_with_contract
+
+PLAYERS = [_core.RandomPlayer()] * 3
+
+
+def world_of(game: Game) -> list[int]:
+    world = World.of_game(game)
+    return [*(hand.mask for hand in world.hands), world.skat.mask]
+
+
+def in_the_core(game: Game) -> _core.SeatGame:
+    return _core.SeatGame(observe(game.view(None)), world_of(game))
+
+
+def any_game(contract: Contract, seed: int) -> Game:
+    """Any deal, discard and bid with which a contract can be declared."""
+    source = random.Random(f"{contract} {seed}")
+    declarer, dealt = source.randrange(3), deal(source.randrange(2**32))
+    discard = None if contract.hand else CardSet(source.sample(list(dealt.hands[declarer] | dealt.skat), 2))
+    bids = [bid for bid in BID_VALUES if bid <= (null_value(contract) if contract.is_null else 120)]
+    return game_with_contract(contract, declarer, dealt, discard, source.choice(bids))
+
+
+def check_result(played: _core.SeatGame, game: Game) -> None:
+    found, truth = played.result(), game.result()
+    assert (found.won, found.overbid) == (truth.won, truth.overbid)
+    assert (found.points, found.tricks) == (truth.points, truth.tricks)
+    assert (found.schneider, found.schwarz) == (truth.schneider, truth.schwarz)
+    assert found.value == (truth.value if truth.won else -truth.value // 2)
+    assert tuple(played.list_points()) == truth.list_points()
+
+
+@pytest.mark.parametrize("contract", ALL_CONTRACTS, ids=str)
+def test_random_games_of_every_contract_end_as_the_rules_say(contract: Contract) -> None:
+    for seed in range(40):
+        game = any_game(contract, seed)
+        played = in_the_core(game)
+        _core.finish_games([played], PLAYERS, seed)
+        for _, card in played.seen_by(0).plays:
+            assert not game.is_over
+            game.push(CARDS[card])
+        assert game.is_over
+        check_result(played, game)
+
+
+def test_every_way_to_end_is_met() -> None:
+    games = [in_the_core(any_game(contract, seed)) for contract in ALL_CONTRACTS for seed in range(200)]
+    _core.finish_games(games, PLAYERS, 1)
+    results = [game.result() for game in games]
+    assert {(result.won, result.schneider) for result in results} >= {
+        (won, schneider) for won in (True, False) for schneider in (True, False)
+    }
+    assert any(result.overbid and result.points > 60 for result in results)
+    assert any(result.schwarz for result in results)
+
+
+def games_on_their_way(seed: int) -> Iterator[Game]:
+    """A game after every card, played at random."""
+    source = random.Random(seed)
+    game = any_game(ALL_CONTRACTS[seed % len(ALL_CONTRACTS)], seed)
+    while not game.is_over:
+        yield game
+        game.push(source.choice(game.legal_moves()))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_seat_of_a_game_in_the_core_knows_what_its_view_knows(seed: int) -> None:
+    for game in games_on_their_way(seed):
+        for seen in (observe(game.view(seat)) for seat in (0, 1, 2, None)):
+            played = _core.SeatGame(seen, world_of(game))
+            for seat in range(3):
+                assert played.seen_by(seat) == observe(game.view(seat))
+
+
+def test_a_world_of_another_game_is_refused() -> None:
+    game = any_game(ALL_CONTRACTS[0], 1)
+    first, second, third, skat = world_of(game)
+    seen = observe(game.view(None))
+    with pytest.raises(ValueError, match="two places"):
+        _core.SeatGame(seen, [first, first, third, skat])
+    with pytest.raises(ValueError, match="too many or too few"):
+        _core.SeatGame(seen, [first, second, third | skat, 0])
+    played = _core.SeatGame(seen, [first, second, third, skat])
+    with pytest.raises(ValueError, match="not over"):
+        played.result()
+    with pytest.raises(ValueError, match="cannot be played"):
+        played.play(CardSet(second).mask.bit_length() - 1)
