@@ -1,6 +1,8 @@
 // A contract, and the numbers that the value of a game is counted from.
 #pragma once
 
+#include <bit>
+
 #include "cards.hpp"
 
 namespace kiebitz {
@@ -21,6 +23,16 @@ constexpr int null_value(const Contract& contract) {
 }
 
 // The tops of a trump game with or without, from hand and skat together.
-int tops_of(Kind kind, CardSet cards);
+constexpr int tops_of(Kind kind, CardSet cards) {
+  // The trumps in a row, the jack of clubs on top.
+  const bool is_grand = kind == Kind::grand;
+  const int length = is_grand ? 4 : 11;
+  const CardSet jacks = static_cast<CardSet>(jacks_of(cards));
+  const CardSet trumps = is_grand ? jacks : jacks << 7 | (cards >> 8 * static_cast<int>(kind) & 0x7f);
+  const CardSet row = trumps << (32 - length);
+  const CardSet without = row >> 31 ? ~row : row;
+  const int run = std::countl_zero(without);
+  return run < length ? run : length;
+}
 
 }  // namespace kiebitz

@@ -48,7 +48,7 @@ std::vector<std::pair<Card, int>> discard_rows(CardSet cards, int kind) {
 
 void bind_inference(nb::module_& module) {
   nb::class_<Likelihood>(module, "Likelihood")
-      .def(nb::init<std::vector<float>>(), "cells"_a)
+      .def(nb::init<const std::vector<float>&>(), "cells"_a)
       .def("weigh", &weigh, "worlds"_a, "seen"_a, nb::call_guard<Unlocked>())
       .def_static("class_of", &Likelihood::class_of, "bid"_a)
       .def_ro_static("classes", &Likelihood::kClasses)

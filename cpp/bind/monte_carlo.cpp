@@ -2,15 +2,20 @@
 
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
 #include <stdexcept>
+#include <string>
 #include <tuple>
+#include <utility>
 
 #include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
-#include "players/monte_carlo.hpp"
+#include "players/monte_carlo_player.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -18,27 +23,49 @@ using namespace nb::literals;
 namespace kiebitz {
 namespace {
 
-Evidence judge(MonteCarlo& player, const WorldList& list, int kind, int declarer, int leader, std::vector<Card> trick,
-               int points, int tricks, const Goal& goal, bool count_steps, bool all_values,
-               const std::vector<double>& weights, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
-               const Stop* given) {
-  Decision decision;
-  decision.table = {static_cast<Kind>(kind), declarer, {}, leader, std::move(trick), points, tricks};
-  decision.goal = goal;
-  decision.scoring = count_steps ? Scoring::wins_and_steps : Scoring::wins;
-  decision.all_values = all_values;
+Role role_of(const std::string& name) {
+  if (name == "both") return Role::both;
+  if (name == "declarer") return Role::declarer;
+  if (name == "defenders") return Role::defenders;
+  throw std::invalid_argument("a role is both, declarer or defenders");
+}
+
+Sampler sampler_of(std::optional<int> remembered_tricks, std::shared_ptr<Likelihood> likelihood,
+                   const std::string& infers_as) {
+  return Sampler(remembered_tricks.value_or(kTricks), std::move(likelihood), role_of(infers_as));
+}
+
+void make_player(MonteCarloPlayer* place, std::size_t worlds, bool count_steps, std::optional<int> remembered_tricks,
+                 std::shared_ptr<Likelihood> likelihood, const std::string& infers_as, int threads,
+                 std::size_t table_bytes) {
+  const Scoring scoring = count_steps ? Scoring::wins_and_steps : Scoring::wins;
+  new (place) MonteCarloPlayer(
+      {worlds, scoring, sampler_of(remembered_tricks, std::move(likelihood), infers_as), threads, table_bytes});
+}
+
+Evidence evidence_of(const MonteCarloPlayer& player, const Observation& seen, std::uint64_t seed, bool all_values,
+                     std::optional<double> seconds, const Stop* given) {
   Budget budget;
   budget.seconds = seconds.value_or(budget.seconds);
-  budget.nodes = nodes.value_or(budget.nodes);
   budget.stop = given != nullptr ? given : &end_of_interpreter();
   budget.interrupted = interruption_of_this_thread();
   std::optional<Evidence> evidence;
   {
     const Unlocked unlocked;
-    evidence = player.judge(decision, list.worlds, weights, budget);
+    evidence = player.evidence(seen, seed, all_values, budget);
   }
   raise_if_ended_early(*budget.stop, evidence.has_value());
   return evidence.value();
+}
+
+std::pair<WorldList, std::vector<double>> choose_worlds(const Observation& seen, std::size_t number, std::uint64_t seed,
+                                                        std::optional<int> remembered_tricks,
+                                                        std::shared_ptr<Likelihood> likelihood,
+                                                        const std::string& infers_as) {
+  const Sampler sampler = sampler_of(remembered_tricks, std::move(likelihood), infers_as);
+  const Unlocked unlocked;
+  Chosen chosen = sampler.choose(seen, number, seed);
+  return {{std::move(chosen.worlds)}, std::move(chosen.weights)};
 }
 
 using Row = std::tuple<Card, double, std::optional<double>, std::optional<double>, std::optional<double>>;
@@ -53,19 +80,19 @@ std::vector<Row> rows_of(const Evidence& evidence) {
 }  // namespace
 
 void bind_monte_carlo(nb::module_& module) {
-  nb::class_<Goal>(module, "Goal")
-      .def_static("points", &Goal::points, "needed"_a)
-      .def_static("all_tricks", &Goal::all_tricks)
-      .def_static("no_trick", &Goal::no_trick);
   nb::class_<Evidence>(module, "Evidence")
       .def_ro("best", &Evidence::best)
       .def_ro("worlds", &Evidence::worlds)
+      .def_ro("is_full", &Evidence::is_full)
       .def_prop_ro("cards", &rows_of);
-  nb::class_<MonteCarlo>(module, "MonteCarlo")
-      .def(nb::init<int, std::size_t>(), "threads"_a, "table_bytes"_a)
-      .def("judge", &judge, "worlds"_a, nb::kw_only(), "kind"_a, "declarer"_a, "leader"_a, "trick"_a, "points"_a,
-           "tricks"_a, "goal"_a, "count_steps"_a, "all_values"_a = false, "weights"_a = std::vector<double>{},
-           "seconds"_a = nb::none(), "nodes"_a = nb::none(), "stop"_a = nb::none());
+  nb::class_<MonteCarloPlayer, SeatPlayer>(module, "MonteCarloPlayer")
+      .def("__init__", &make_player, nb::kw_only(), "worlds"_a = 160, "count_steps"_a = true,
+           "remembered_tricks"_a = nb::none(), "likelihood"_a = nb::none(), "infers_as"_a = "both", "threads"_a = 1,
+           "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes)
+      .def("evidence", &evidence_of, "seen"_a, "seed"_a, nb::kw_only(), "all_values"_a = false,
+           "seconds"_a = nb::none(), "stop"_a = nb::none());
+  module.def("choose_worlds", &choose_worlds, "seen"_a, "number"_a, "seed"_a, nb::kw_only(),
+             "remembered_tricks"_a = nb::none(), "likelihood"_a = nb::none(), "infers_as"_a = "both");
 }
 
 }  // namespace kiebitz

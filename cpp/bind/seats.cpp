@@ -14,6 +14,7 @@
 
 #include "bind/checks.hpp"
 #include "bind/unlocked.hpp"
+#include "players/goal.hpp"
 #include "seats/game.hpp"
 #include "seats/random_player.hpp"
 
@@ -88,6 +89,12 @@ std::optional<ContractFlags> contract_of(const Observation& seen) {
 
 std::optional<CardSet> open_hand_of(const Observation& seen) {
   return seen.is_open ? std::optional(seen.open_hand) : std::nullopt;
+}
+
+// 121 for every trick; nothing in null, where none may be taken.
+std::optional<int> points_to_win(const Observation& seen) {
+  if (seen.declarer == kNobody || seen.contract.kind == Kind::null) return std::nullopt;
+  return Goal::as_seen(seen).needed();
 }
 
 Card choose_card(const SeatPlayer& player, const Observation& seen, std::uint64_t seed) {
@@ -173,6 +180,7 @@ void bind_observation(nb::module_& module) {
       .def_ro("points", &Observation::points)
       .def_ro("tricks", &Observation::tricks)
       .def_prop_ro("unseen", &Observation::unseen)
+      .def_prop_ro("points_to_win", &points_to_win)
       .def(nb::self == nb::self)
       .def_prop_ro("legal", [](const Observation& seen) { return seen.my_turn() ? seen.legal() : 0; })
       .def_ro_static("endless", &Limit::kEndless)

@@ -3,7 +3,6 @@
 
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/optional.h>
-#include <nanobind/stl/pair.h>
 #include <nanobind/stl/vector.h>
 
 #include "bind/unlocked.hpp"
@@ -29,13 +28,6 @@ WorldList enumerate_worlds(const Worlds& worlds, std::uint64_t first, std::size_
   return {enumerate(worlds, first, number)};
 }
 
-std::pair<WorldList, std::vector<double>> resample_worlds(const WorldList& list, const std::vector<double>& weights,
-                                                          std::size_t number, std::uint64_t seed) {
-  Random random(seed);
-  Drawn drawn = resample(list.worlds, weights, number, random);
-  return {{std::move(drawn.worlds)}, std::move(drawn.times)};
-}
-
 }  // namespace
 
 void bind_worlds(nb::module_& module) {
@@ -43,8 +35,7 @@ void bind_worlds(nb::module_& module) {
       .def("__init__", [](WorldList* place, std::vector<World> masks) { new (place) WorldList{std::move(masks)}; },
            "masks"_a)
       .def("__len__", [](const WorldList& list) { return list.worlds.size(); })
-      .def("masks", [](const WorldList& list) { return list.worlds; })
-      .def("resample", &resample_worlds, "weights"_a, "number"_a, "seed"_a);
+      .def("masks", [](const WorldList& list) { return list.worlds; });
   nb::class_<Worlds>(module, "Worlds")
       .def("__init__", &make_worlds, "seen"_a, "remembered_tricks"_a = nb::none())
       .def_prop_ro("size", &Worlds::size)

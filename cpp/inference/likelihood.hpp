@@ -9,6 +9,8 @@
 
 namespace kiebitz {
 
+// The tables hold logarithms, as they are learned. Thousands of worlds are weighed for one decision, so their powers are
+// kept, and rows are multiplied where logarithms would be added.
 class Likelihood {
  public:
   // Limits are told apart by the bids at which a class of them begins.
@@ -19,8 +21,8 @@ class Likelihood {
   static constexpr std::size_t kCells = kAuctionCells + kContractCells + DiscardFeatures::kRows;
 
   // The cells of all tables: auction, contracts after picking up, hand games, discards. Throws std::invalid_argument if
-  // their number is wrong.
-  explicit Likelihood(std::vector<float> cells);
+  // their number is wrong, or one of them is no logarithm of odds that can be met.
+  explicit Likelihood(const std::vector<float>& cells);
 
   // A weight for each world of what a seat has seen, whose own cards need no guessing. Only their ratios mean something;
   // the likeliest has 1.
@@ -30,12 +32,19 @@ class Likelihood {
   static int class_of(int bid);
 
  private:
-  double log_of(const World& world, const Observation& seen) const;
-  double log_limit(CardSet hand, const Limit& limit) const;
-  double log_contract(CardSet cards, const Observation& seen) const;
-  double log_discard(CardSet cards, CardSet discard, Kind kind) const;
+  // A number for each class of limits, computed side by side.
+  using Classes = double __attribute__((vector_size(16 * sizeof(double))));
+  static_assert(kClasses <= 16);
 
-  const std::vector<float> cells_;
+  static Classes classes_within(const Limit& limit);
+
+  double share_of(const World& world, const Observation& seen, const std::array<Classes, kSeats>& limits) const;
+  double share_of_limit(CardSet hand, const Classes& limit) const;
+  double share_of_contract(CardSet cards, const Observation& seen) const;
+  double share_of_discard(CardSet cards, CardSet discard, Kind kind) const;
+
+  std::vector<Classes> auction_;
+  std::vector<double> contracts_, discards_;
 };
 
 }  // namespace kiebitz

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "position.hpp"
+#include "seats/observation.hpp"
 
 namespace kiebitz {
 
@@ -11,6 +12,13 @@ class Goal {
   static Goal all_tricks() { return {What::all_tricks, kDeckPoints + 1}; }
   static Goal no_trick() { return {What::no_trick, 0}; }
 
+  // The goal as far as a seat can know it, where so many points are counted for the declarer in excess. Everybody hears
+  // what is announced. Whether the bid needs more depends on the tops, which only a declarer knows who has seen the
+  // skat. Where nothing is enough for the bid, the game goes on for what was announced.
+  static Goal as_seen(const Observation& seen, int in_excess = 0);
+
+  // The points that reach it, 121 for every trick; 0 where none may be taken.
+  int needed() const { return value_; }
   bool is_all_tricks() const { return what_ == What::all_tricks; }
   bool fits(Kind kind) const { return (what_ == What::no_trick) == (kind == Kind::null); }
 
@@ -19,6 +27,8 @@ class Goal {
   int value(const Position& position) const { return what_ == What::no_trick ? position.tricks_left() : value_; }
   // The highest value there is.
   int most(const Position& position) const { return what_ == What::points ? kDeckPoints : value(position); }
+
+  bool operator==(const Goal&) const = default;
 
  private:
   enum class What { points, all_tricks, no_trick };

@@ -44,6 +44,7 @@ struct CardEvidence {
 struct Evidence {
   Card best = 0;
   std::size_t worlds = 0;  // so many were judged before the time was up
+  bool is_full = false;    // whether those are known to be all there are
   std::vector<CardEvidence> cards;
 };
 

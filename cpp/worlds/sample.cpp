@@ -1,9 +1,9 @@
 #include "sample.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <stdexcept>
-#include <unordered_map>
 #include <utility>
 
 namespace kiebitz {
@@ -18,6 +18,37 @@ double total_of(const std::vector<double>& weights) {
   if (!(total > 0)) throw std::invalid_argument("at least one world must have a weight above 0");
   return total;
 }
+
+// All numbers in a pile that is shuffled only as far as it is taken from the top: it remembers those that are not in
+// their place, in a table with open addressing.
+class Pile {
+ public:
+  explicit Pile(std::size_t taken) : slots_(std::bit_ceil(2 * taken + 2)) {}
+
+  // Brings the number at a place to the top, and that of the top to the place; the top is never asked for again.
+  std::uint64_t swap(std::uint64_t top, std::uint64_t place) {
+    const std::uint64_t at_top = slot(top).number_or(top);
+    Slot& there = slot(place);
+    const std::uint64_t drawn = there.number_or(place);
+    there = {place + 1, at_top};
+    return drawn;
+  }
+
+ private:
+  struct Slot {
+    std::uint64_t place_plus_one = 0, number = 0;  // free while the first is 0
+    std::uint64_t number_or(std::uint64_t own) const { return place_plus_one ? number : own; }
+  };
+
+  Slot& slot(std::uint64_t place) {
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t at = static_cast<std::size_t>(place * 0x9e3779b97f4a7c15u >> 32) & mask;
+    while (slots_[at].place_plus_one && slots_[at].place_plus_one != place + 1) at = (at + 1) & mask;
+    return slots_[at];
+  }
+
+  std::vector<Slot> slots_;
+};
 
 void shuffle(Drawn& drawn, Random& random) {
   for (std::size_t left = drawn.worlds.size(); left > 1; --left) {
@@ -36,21 +67,13 @@ std::vector<World> sample(const Worlds& worlds, std::size_t number, Random& rand
   return drawn;
 }
 
-// Takes numbers from the top of a pile that is shuffled only as far as needed; `moved` has those not in their place.
 std::vector<World> sample_distinct(const Worlds& worlds, std::size_t number, Random& random) {
   number = static_cast<std::size_t>(std::min<std::uint64_t>(number, worlds.size()));
-  std::unordered_map<std::uint64_t, std::uint64_t> moved;
-  const auto number_at = [&](std::uint64_t place) {
-    const auto found = moved.find(place);
-    return found == moved.end() ? place : found->second;
-  };
+  Pile pile(number);
   std::vector<World> drawn;
   drawn.reserve(number);
-  for (std::uint64_t top = 0; top < number; ++top) {
-    const std::uint64_t place = top + random.below(worlds.size() - top);
-    drawn.push_back(worlds.at(number_at(place)));
-    moved[place] = number_at(top);
-  }
+  for (std::uint64_t top = 0; top < number; ++top)
+    drawn.push_back(worlds.at(pile.swap(top, top + random.below(worlds.size() - top))));
   return drawn;
 }
 

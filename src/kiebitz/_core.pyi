@@ -210,6 +210,10 @@ class Observation:
     def unseen(self) -> int: ...
     @property
     def legal(self) -> int: ...
+    @property
+    def points_to_win(self) -> int | None:
+        """What the declarer needs as far as this seat can know; 121 is every trick, `None` that none may be taken."""
+
     def __eq__(self, other: object) -> bool: ...
 
 @disjoint_base
@@ -263,7 +267,6 @@ class WorldList:
     def __init__(self, masks: Sequence[Sequence[int]]) -> None: ...
     def __len__(self) -> int: ...
     def masks(self) -> list[list[int]]: ...
-    def resample(self, weights: Sequence[float], number: int, seed: int) -> tuple[WorldList, list[float]]: ...
 
 @disjoint_base
 class Worlds:
@@ -276,17 +279,6 @@ class Worlds:
     def enumerate(self, first: int, number: int) -> WorldList: ...
 
 @disjoint_base
-class Goal:
-    """What the declarer must reach to win."""
-
-    @staticmethod
-    def points(needed: int) -> Goal: ...
-    @staticmethod
-    def all_tricks() -> Goal: ...
-    @staticmethod
-    def no_trick() -> Goal: ...
-
-@disjoint_base
 class Evidence:
     """What the worlds say about every legal card: (card, win share, score, its standard error, mean value)."""
 
@@ -295,29 +287,31 @@ class Evidence:
     @property
     def worlds(self) -> int: ...
     @property
+    def is_full(self) -> bool: ...
+    @property
     def cards(self) -> list[tuple[int, float, float | None, float | None, float | None]]: ...
 
-@disjoint_base
-class MonteCarlo:
-    """Judges cards by solving worlds; keeps a solver for each thread."""
+class MonteCarloPlayer(SeatPlayer):
+    """Judges cards in worlds that fit what the seat knows; keeps a solver for each thread."""
 
-    def __init__(self, threads: int, table_bytes: int) -> None: ...
-    def judge(
+    def __init__(
         self,
-        worlds: WorldList,
         *,
-        kind: int,
-        declarer: int,
-        leader: int,
-        trick: Sequence[int],
-        points: int,
-        tricks: int,
-        goal: Goal,
-        count_steps: bool,
+        worlds: int = 160,
+        count_steps: bool = True,
+        remembered_tricks: int | None = None,
+        likelihood: Likelihood | None = None,
+        infers_as: str = "both",
+        threads: int = 1,
+        table_bytes: int = ...,
+    ) -> None: ...
+    def evidence(
+        self,
+        seen: Observation,
+        seed: int,
+        *,
         all_values: bool = False,
-        weights: Sequence[float] = ...,
         seconds: float | None = None,
-        nodes: int | None = None,
         stop: Stop | None = None,
     ) -> Evidence: ...
 
@@ -337,6 +331,20 @@ class Likelihood:
 
 def finish_games(games: Sequence[SeatGame], players: Sequence[SeatPlayer], seed: int) -> None:
     """Plays every game to its end with these players at seats 0, 1 and 2; each game has luck of its own."""
+
+def choose_worlds(
+    seen: Observation,
+    number: int,
+    seed: int,
+    *,
+    remembered_tricks: int | None = None,
+    likelihood: Likelihood | None = None,
+    infers_as: str = "both",
+) -> tuple[WorldList, list[float]]:
+    """The worlds of a decision with their weights: drawn, weighed by the likelihood, and drawn again.
+
+    There are no weights where all worlds count the same.
+    """
 
 def auction_rows(hands: Sequence[int]) -> list[list[int]]: ...
 def contract_rows(cards: int, bid: int, hand: bool) -> list[list[int]]: ...

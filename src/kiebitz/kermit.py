@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from kiebitz import _core
 from kiebitz.bidding import Bidder, Value, shipped_model, shipped_passing
 from kiebitz.inference import load_inference
 from kiebitz.players.levels import LEVELS
-from kiebitz.players.monte_carlo import SECONDS, THREADS, WORLDS, Inference, MonteCarlo, Role, Scoring
+from kiebitz.players.monte_carlo import SECONDS, THREADS, WORLDS, MonteCarlo, Role, Scoring
 from kiebitz.players.options import Option
 from kiebitz.players.player import Player
 from kiebitz.players.registry import Exclusion, register
@@ -52,7 +53,7 @@ def _create(seed: int, worlds: int, level: int | None, inference: str, threads: 
     )
 
 
-def _inference(text: str) -> tuple[Inference | None, Role]:
+def _inference(text: str) -> tuple[_core.Likelihood | None, Role]:
     """The tables and the role of an option `both`, `declarer`, `defenders`, `none` or a folder."""
     if text == _NONE:
         return None, Role.BOTH

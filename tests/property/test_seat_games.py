@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from kiebitz import ALL_CONTRACTS, BID_VALUES, CARDS, CardSet, Contract, Game, World, _core, deal
+from kiebitz import ALL_CONTRACTS, BID_VALUES, CARDS, CardSet, Contract, Game, Goal, World, _core, deal, goal_in_view
 from kiebitz.contract import null_value
 from kiebitz.seats import observe
 from tests.games import game_with_contract
@@ -82,6 +82,16 @@ def test_every_seat_of_a_game_in_the_core_knows_what_its_view_knows(seed: int) -
             played = _core.SeatGame(seen, world_of(game))
             for seat in range(3):
                 assert played.seen_by(seat) == observe(game.view(seat))
+
+
+@pytest.mark.parametrize("contract", ALL_CONTRACTS, ids=str)
+def test_every_seat_plays_for_the_goal_that_its_view_shows(contract: Contract) -> None:
+    for seed in range(40):
+        game = any_game(contract, seed)
+        for seat in range(3):
+            goal = goal_in_view(game.view(seat))
+            needed = None if goal is Goal.NULL else goal.points or 121
+            assert observe(game.view(seat)).points_to_win == needed
 
 
 def test_a_world_of_another_game_is_refused() -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Sequence
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kiebitz import MonteCarlo, Timed, View, _core, create, deal, parse_contract, referee
+from kiebitz import MonteCarlo, Timed, View, create, deal, parse_contract, referee
+from kiebitz.inference import load_inference
 from kiebitz.players.clock import Clock, seconds_for_card
 from tests.games import game_with_contract
 
@@ -68,28 +66,16 @@ def test_what_is_told_holds_for_one_question() -> None:
     assert clock.seconds_for_card(9) is None
 
 
-class SlowInference:
-    """Weighs all worlds the same and takes its time for each; counts them."""
-
-    def __init__(self) -> None:
-        self.weighed = 0
-
-    def weights(self, view: View, worlds: _core.WorldList) -> Sequence[float]:
-        self.weighed += len(worlds)
-        time.sleep(1e-4 * len(worlds))
-        return [1.0] * len(worlds)
-
-
 def opening_view() -> View:
     return game_with_contract(parse_contract("C"), 1, deal(1)).view(0)
 
 
 def test_no_more_worlds_are_chosen_than_there_is_time_for() -> None:
-    inference = SlowInference()
-    player = MonteCarlo(worlds=2000, inference=inference)
-    player.set_time_left(4.0)
+    far_too_many = 10_000_000  # a hundred times as many would have to be drawn
+    player = MonteCarlo(worlds=far_too_many, inference=load_inference(), seconds=0.2)
+    assert 1 <= player.evidence(opening_view()).worlds < far_too_many
+    player.set_time_left(1.0)
     player.play(opening_view())
-    assert inference.weighed <= 20_000  # 2 seconds; all 200,000 would take 20
 
 
 def test_with_time_enough_a_clock_changes_no_decision() -> None:

@@ -12,10 +12,10 @@ import pytest
 from kiebitz import _core, deal
 from kiebitz.deal import SEATS
 from kiebitz.game import Game
-from kiebitz.inference import TableInference, load_inference
+from kiebitz.inference import load_inference
 from kiebitz.moves import HOLD, PASS, Bid, Move
 from kiebitz.players import create
-from kiebitz.seats import ENDLESS, limits_shown
+from kiebitz.seats import ENDLESS, limits_shown, observe
 from kiebitz.training.inference.data import bid_out
 from kiebitz.training.inference.learn import Plan, learn
 from kiebitz.training.inference.mass import mean_bits, measure_games
@@ -57,7 +57,7 @@ def test_weights_are_ratios_with_the_likeliest_world_at_one() -> None:
     for game in started_games(5):
         for seat in SEATS:
             view = game.view(seat)
-            weights = inference.weights(view, worlds_of(view).sample(200, 1))
+            weights = inference.weigh(worlds_of(view).sample(200, 1), observe(view))
             assert len(weights) == 200
             assert max(weights) == 1
             assert all(0 <= weight <= 1 and math.isfinite(weight) for weight in weights)
@@ -75,10 +75,18 @@ def test_tables_of_another_size_are_refused() -> None:
         _core.Likelihood([0.0, 1.0])
 
 
+@pytest.mark.parametrize("cell", [60.0, -60.0, math.inf, math.nan])
+def test_tables_whose_cells_are_no_odds_are_refused(cell: float) -> None:
+    cells = _cells()
+    cells[-1] = cell
+    with pytest.raises(ValueError, match="beyond 50"):
+        _core.Likelihood(cells)
+
+
 def test_an_onlooker_has_nothing_to_infer() -> None:
     game = started_games(1)[0]
     with pytest.raises(ValueError, match="onlooker"):
-        load_inference().weights(game.view(None), worlds_of(game.view(0)).sample(3, 1))
+        load_inference().weigh(worlds_of(game.view(0)).sample(3, 1), observe(game.view(None)))
 
 
 def test_training_resumes_to_the_same_tables_and_learns_something(tmp_path: Path) -> None:
@@ -101,10 +109,10 @@ def test_a_smaller_run_is_not_taken_for_the_one_asked_for(tmp_path: Path) -> Non
 
 
 def test_without_tables_every_world_weighs_the_same() -> None:
-    zeros = TableInference(_core.Likelihood([0.0] * len(_cells())))
+    zeros = _core.Likelihood(_cells())
     game = started_games(1)[0]
     view = game.view(game.declarer or 0)
-    assert set(zeros.weights(view, worlds_of(view).sample(50, 1))) == {1.0}
+    assert set(zeros.weigh(worlds_of(view).sample(50, 1), observe(view))) == {1.0}
 
 
 def _cells() -> list[float]:

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -31,8 +31,10 @@ from kiebitz import (
     sample_worlds,
     solve_cards,
 )
-from kiebitz.players.monte_carlo import Evidence
+from kiebitz.inference import load_inference
+from kiebitz.players.monte_carlo import Evidence, Role
 from kiebitz.players.registry import UnknownPlayer
+from kiebitz.seats import observe
 from kiebitz.solve import points_to_win
 from tests.games import game_with_contract
 
@@ -157,23 +159,48 @@ def test_a_single_legal_card_is_played_without_a_thought() -> None:
     assert MonteCarlo(worlds=1).play(view) == view.legal_cards()[0]
 
 
-class OnlyTheTruth:
-    """An inference that knows."""
-
-    def __init__(self, world: World) -> None:
-        self.world = world
-
-    def weights(self, view: View, worlds: _core.WorldList) -> Sequence[float]:
-        return [1.0 if World.of_masks(masks) == self.world else 0.0 for masks in worlds.masks()]
+def wins_in(view: View, world: World, card: Card) -> bool:
+    position = world.position(view)
+    (value,) = (solved.value for solved in solve_cards(position) if solved.card == card)
+    return (value >= points_to_win(position)) == view.is_declarer
 
 
-def test_inference_decides_which_worlds_are_judged() -> None:
-    for game, view in views_to_decide(20, range(6)):
-        knowing = MonteCarlo(worlds=400, inference=OnlyTheTruth(World.of_game(game)))
-        assert game.position is not None
-        truth = {solved.card: solved.value for solved in solve_cards(game.position)}
-        for found in knowing.evidence(view, all_values=True).cards:
-            assert found.value == pytest.approx(truth[found.card], abs=1)  # what is excluded keeps a trace of weight
+def test_where_all_worlds_are_judged_each_counts_as_inference_weighs_it() -> None:
+    tables = load_inference()
+    for _, view in views_to_decide(21, range(12)):
+        evidence = MonteCarlo(worlds=100_000, inference=tables).evidence(view)
+        worlds = list(enumerate_worlds(view))
+        masks = [[*(hand.mask for hand in world.hands), world.skat.mask] for world in worlds]
+        weights = [max(weight, 1e-6) for weight in tables.weigh(_core.WorldList(masks), observe(view))]
+        card = evidence.cards[0].card
+        won = sum(weight for world, weight in zip(worlds, weights, strict=True) if wins_in(view, world, card))
+        assert evidence.cards[0].win_share == pytest.approx(won / sum(weights))
+
+
+def test_worlds_are_chosen_as_often_as_inference_weighs_them() -> None:
+    tables = load_inference()
+    for _, view in views_to_decide(18, range(6)):
+        seen = observe(view)
+        everything = _core.Worlds(seen).enumerate(0, 10**6)
+        weights = [max(weight, 1e-6) for weight in tables.weigh(everything, seen)]
+        number = len(everything) // 50
+        expected = {
+            tuple(world): number * weight / sum(weights)
+            for world, weight in zip(everything.masks(), weights, strict=True)
+        }
+        worlds, times = _core.choose_worlds(seen, number, 1, likelihood=tables)  # drawn from all that there are
+        assert sum(times) == number
+        for world, chosen in zip(worlds.masks(), times, strict=True):
+            assert abs(chosen - expected[tuple(world)]) < 1
+
+
+def test_a_role_without_inference_takes_all_worlds_the_same() -> None:
+    for _, view in views_to_decide(6, range(6)):
+        plain = MonteCarlo(worlds=5).evidence(view)
+        for role in (Role.DECLARER, Role.DEFENDERS):
+            infers = (role is Role.DECLARER) == view.is_declarer
+            found = MonteCarlo(worlds=5, inference=load_inference(), infers_as=role).evidence(view)
+            assert infers or found == plain
 
 
 def test_limited_time_ends_a_decision_early() -> None:

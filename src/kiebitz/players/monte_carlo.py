@@ -7,32 +7,24 @@ It decides about cards only; bidding and declaring are left to a bidding system.
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Protocol
+from typing import Final
 
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card
-from kiebitz.goal import Goal, goal_in_view
 from kiebitz.moves import Call, Declare
 from kiebitz.players.clock import Clock
-from kiebitz.players.memory import recall
 from kiebitz.players.options import Option
 from kiebitz.players.player import BiddingSystem, Player
 from kiebitz.players.registry import register
 from kiebitz.players.rules import RulesPlayer
+from kiebitz.seats import observe
 from kiebitz.solve import DEFAULT_TABLE_MB
 from kiebitz.stop import Calls
 from kiebitz.view import Phase, View
 
 DEFAULT_WORLDS: Final = 160
-_DRAWN_FOR_EACH: Final = 100  # worlds weighed for each that is judged
-_LEAST_WEIGHT: Final = 1e-6  # of a world that inference all but excludes; the likeliest has 1
-_SHARE_OF_CHOOSING: Final = 0.3  # of limited time; the rest is for judging
-_CHOSEN_FIRST: Final = 4  # worlds, to see how long it takes
-_LEAST_SECONDS: Final = 1e-6  # the core judges a world, as far as it comes, in any case
 
 
 class Scoring(StrEnum):
@@ -51,18 +43,6 @@ class Role(StrEnum):
     BOTH = "both"
     DECLARER = "declarer"
     DEFENDERS = "defenders"
-
-    def includes(self, view: View) -> bool:
-        """Whether the seat of a view has this role."""
-        return self is Role.BOTH or (self is Role.DECLARER) == view.is_declarer
-
-
-class Inference(Protocol):
-    """Tells from the bids and the contract which worlds are likely."""
-
-    def weights(self, view: View, worlds: _core.WorldList) -> Sequence[float]:
-        """How likely each world is compared with the others, always above 0."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +89,8 @@ class MonteCarlo:
     worlds     how many; where fewer fit, all of them
     seconds    for one decision at most; then the worlds judged by then decide, one at least as far as it was searched
     threads    how many worlds are judged at once; it changes no decision unless time is limited
-    memory     how many finished tricks it remembers, `None` for all; see `memory.py`
-    inference  which worlds are likely; without, all are the same
+    memory     how many finished tricks it remembers, `None` for all; a forgotten card may lie anywhere again
+    inference  tables that tell which worlds are likely; without, all are the same
     infers_as  the role in which it makes use of that
     bidder     who bids and declares, by default `rules`
 
@@ -127,7 +107,7 @@ class MonteCarlo:
         threads: int = 1,
         seed: int = 0,
         memory: int | None = None,
-        inference: Inference | None = None,
+        inference: _core.Likelihood | None = None,
         infers_as: Role = Role.BOTH,
         bidder: BiddingSystem | None = None,
     ) -> None:
@@ -149,7 +129,15 @@ class MonteCarlo:
         self.inference = inference
         self.infers_as = infers_as
         self._bidder = bidder if bidder is not None else RulesPlayer()
-        self._core = _core.MonteCarlo(threads, DEFAULT_TABLE_MB << 20)
+        self._core = _core.MonteCarloPlayer(
+            worlds=worlds,
+            count_steps=self.scoring is Scoring.KERMIT,
+            remembered_tricks=memory,
+            likelihood=inference,
+            infers_as=infers_as,
+            threads=threads,
+            table_bytes=DEFAULT_TABLE_MB << 20,
+        )
         self._calls = Calls()
         self._clock = Clock()
 
@@ -191,66 +179,20 @@ class MonteCarlo:
         return min((seconds for seconds in limits if seconds is not None), default=None)
 
     def _judge(self, view: View, seconds: float | None, *, all_values: bool) -> Evidence:
-        deadline = None if seconds is None else time.perf_counter() + seconds
         if view.phase is not Phase.PLAY or not view.my_turn:
             raise ValueError("a card is judged in a view in which it is this seat's turn to play one")
-        assert view.contract is not None
-        assert view.declarer is not None
-        recalled = recall(view, self.memory)
         with self._calls.begin() as stop:
-            number = self.worlds if deadline is None else self._number_in_time(recalled.worlds, view, deadline)
-            worlds, weights = self._choose_worlds(recalled.worlds, view, number)
-            found = self._core.judge(
-                worlds,
-                kind=view.contract.kind,
-                declarer=view.declarer,
-                leader=view.leader,
-                trick=view.trick,
-                points=recalled.points,
-                tricks=view.tricks,
-                goal=_core_goal(goal_in_view(view), recalled.against),
-                count_steps=self.scoring is Scoring.KERMIT,
-                all_values=all_values,
-                weights=weights,
-                seconds=None if deadline is None else max(deadline - time.perf_counter(), _LEAST_SECONDS),
-                stop=stop,
+            found = self._core.evidence(
+                observe(view), self._seed_of(view), all_values=all_values, seconds=seconds, stop=stop
             )
         cards = tuple(
-            CardEvidence(CARDS[card], wins, score, error, None if value is None else value - recalled.against)
-            for card, wins, score, error, value in found.cards
+            CardEvidence(CARDS[card], wins, score, error, value) for card, wins, score, error, value in found.cards
         )
-        return Evidence(CARDS[found.best], cards, found.worlds, is_full=found.worlds == recalled.worlds.size)
-
-    def _number_in_time(self, fitting: _core.Worlds, view: View, deadline: float) -> int:
-        """How many worlds can be chosen, as the first few tell, with time left to judge them; at most all."""
-        begin = time.perf_counter()
-        self._choose_worlds(fitting, view, _CHOSEN_FIRST)
-        end = time.perf_counter()
-        number = _CHOSEN_FIRST * _SHARE_OF_CHOOSING * (deadline - end) / (end - begin)
-        return min(self.worlds, max(1, int(number)))
-
-    def _choose_worlds(self, fitting: _core.Worlds, view: View, number: int) -> tuple[_core.WorldList, list[float]]:
-        """Different worlds with their weights: drawn uniformly, or out of a larger sample as inference weighs them.
-
-        Where no more fit than shall be judged, all are, each with the weight that inference gives it.
-        """
-        seed = self._seed_of(view)
-        if self.inference is None or not self.infers_as.includes(view):
-            return fitting.sample(number, seed, distinct=True), []
-        drawn = fitting.sample(_DRAWN_FOR_EACH * number, seed, distinct=True)
-        weights = [max(weight, _LEAST_WEIGHT) for weight in self.inference.weights(view, drawn)]
-        return (drawn, weights) if len(drawn) <= number else drawn.resample(weights, number, seed)
+        return Evidence(CARDS[found.best], cards, found.worlds, found.is_full)
 
     def _seed_of(self, view: View) -> int:
         """Another one for every decision of every seat."""
         return random.Random(f"{self.seed} {view.seat} {len(view.history)}").getrandbits(64)
-
-
-def _core_goal(goal: Goal, against: int) -> _core.Goal:
-    """The goal as the core asks for it, where so many points are counted for the declarer in excess."""
-    if goal.points is not None:
-        return _core.Goal.points(goal.points + against)
-    return _core.Goal.all_tricks() if goal is Goal.SCHWARZ else _core.Goal.no_trick()
 
 
 WORLDS: Final = Option("worlds", "integer", DEFAULT_WORLDS, low=1, meaning="how many worlds are judged")

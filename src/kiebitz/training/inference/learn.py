@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from kiebitz import _core
-from kiebitz.inference.weights import TABLES, TableInference
+from kiebitz.inference.tables import TABLES
 from kiebitz.training.inference.data import BidDeal, bid_deals
 from kiebitz.training.inference.fit import fit_tables
 from kiebitz.training.inference.mass import mean_bits, measure_games
@@ -58,7 +58,7 @@ def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], co
 def _learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], command: str) -> dict[str, Any]:
     deals = [deal for bidder in plan.bidders for deal in _bid(plan, bidder, workers, out, watch)]
     cells = fit_tables(deals, epochs=plan.epochs, seed=plan.seed).astype("<f4")
-    inference = TableInference(_core.Likelihood(cells.tolist()))
+    inference = _core.Likelihood(cells.tolist())
     manifest = {
         "command": command,
         "date": datetime.now(UTC).date().isoformat(),
@@ -71,7 +71,7 @@ def _learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], c
     return manifest
 
 
-def _bits(inference: TableInference, plan: Plan, bidder: str) -> dict[str, dict[str, float]]:
+def _bits(inference: _core.Likelihood, plan: Plan, bidder: str) -> dict[str, dict[str, float]]:
     """How much likelier than by chance the truth is taken to be, by role and trick."""
     found = mean_bits(measure_games(inference, bidder, plan.seed, 0, plan.test_games))
     return {

@@ -14,10 +14,10 @@ from kiebitz.deal import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.players import ask, create
 from kiebitz.players.combined import Combined
-from kiebitz.players.monte_carlo import Inference
+from kiebitz.seats import observe
 from kiebitz.view import Phase, View
 from kiebitz.work.streams import stream
-from kiebitz.worlds import World, worlds_of
+from kiebitz.worlds import World
 
 _COMPARED: Final = 500  # worlds that stand for all
 
@@ -34,12 +34,12 @@ class Mass:
     bits: float
 
 
-def measure_games(inference: Inference, bidder: str, seed: int, first: int, count: int) -> list[Mass]:
+def measure_games(inference: _core.Likelihood, bidder: str, seed: int, first: int, count: int) -> list[Mass]:
     """What inference makes of games that one player bids in all seats; cards are played by rules, which is quick."""
     return [mass for number in range(first, first + count) for mass in _measure_game(inference, bidder, seed, number)]
 
 
-def _measure_game(inference: Inference, bidder: str, seed: int, number: int) -> Iterator[Mass]:
+def _measure_game(inference: _core.Likelihood, bidder: str, seed: int, number: int) -> Iterator[Mass]:
     game = Game(random_deal(random.Random(stream(seed, "mass", number))))
     players = []
     for seat in SEATS:
@@ -53,10 +53,11 @@ def _measure_game(inference: Inference, bidder: str, seed: int, number: int) -> 
         game.push(ask(players[game.turn], game.view(game.turn)))
 
 
-def _mass_of(inference: Inference, view: View, truth: World, seed: int) -> Mass:
-    drawn = worlds_of(view).sample(_COMPARED, seed, distinct=True).masks()
+def _mass_of(inference: _core.Likelihood, view: View, truth: World, seed: int) -> Mass:
+    seen = observe(view)
+    drawn = _core.Worlds(seen).sample(_COMPARED, seed, distinct=True).masks()
     real = [*(hand.mask for hand in truth.hands), truth.skat.mask]
-    *weights, weight = inference.weights(view, _core.WorldList([*drawn, real]))
+    *weights, weight = inference.weigh(_core.WorldList([*drawn, real]), seen)
     return Mass(len(view.plays) // 3 + 1, view.is_declarer, math.log2(weight * len(weights) / sum(weights)))
 
 

@@ -1,0 +1,69 @@
+#include "players/monte_carlo_player.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <stdexcept>
+
+namespace kiebitz {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr double kShareOfChoosing = 0.3;  // of limited time; the rest is for judging
+constexpr std::size_t kChosenFirst = 4;   // worlds, to see how long it takes
+constexpr double kLeastSeconds = 1e-6;    // a world is judged, as far as that goes, in any case
+
+double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+
+Decision decision_of(const Observation& seen, const Recollection& recalled) {
+  Decision decision;
+  decision.table = {seen.contract.kind, seen.declarer, {}, seen.leader, {}, recalled.points, seen.tricks};
+  for (int place = 0; place < seen.on_table; ++place) decision.table.trick.push_back(seen.table_card(place));
+  decision.goal = Goal::as_seen(seen, recalled.against);
+  return decision;
+}
+
+}  // namespace
+
+MonteCarloPlayer::MonteCarloPlayer(const Settings& settings)
+    : settings_(settings), judge_(settings.threads, settings.table_bytes) {
+  if (settings.worlds < 1) throw std::invalid_argument("the number of worlds is at least 1");
+}
+
+Card MonteCarloPlayer::choose(const Observation& seen, Random& random) const {
+  const std::uint64_t seed = random.next();
+  const CardSet legal = seen.legal();
+  return count(legal) == 1 ? lowest(legal) : evidence(seen, seed).value().best;
+}
+
+std::optional<Evidence> MonteCarloPlayer::evidence(const Observation& seen, std::uint64_t seed, bool all_values,
+                                                   const Budget& budget) const {
+  if (seen.declarer == kNobody || !seen.my_turn() || !seen.hand)
+    throw std::invalid_argument("a card is judged by the seat whose turn it is to play one");
+  const Clock::time_point begin = Clock::now();
+  const bool hurries = budget.seconds < Limits{}.seconds;
+  const std::size_t number = hurries ? number_in_time(seen, seed, budget.seconds) : settings_.worlds;
+  const Chosen chosen = settings_.sampler.choose(seen, number, seed);
+  Decision decision = decision_of(seen, chosen.recalled);
+  decision.scoring = settings_.scoring;
+  decision.all_values = all_values;
+  Budget left = budget;
+  if (hurries) left.seconds = std::max(budget.seconds - seconds_since(begin), kLeastSeconds);
+  std::optional<Evidence> found = judge_.judge(decision, chosen.worlds, chosen.weights, left);
+  if (!found) return std::nullopt;
+  found->is_full = found->worlds == chosen.fitting;
+  for (CardEvidence& card : found->cards)
+    if (card.value) *card.value -= chosen.recalled.against;
+  return found;
+}
+
+// How many worlds can be chosen, as the first few tell, with time left to judge them.
+std::size_t MonteCarloPlayer::number_in_time(const Observation& seen, std::uint64_t seed, double seconds) const {
+  const Clock::time_point begin = Clock::now();
+  settings_.sampler.choose(seen, kChosenFirst, seed);
+  const double taken = std::max(seconds_since(begin), 1e-9);
+  const double number = static_cast<double>(kChosenFirst) * kShareOfChoosing * (seconds - taken) / taken;
+  return static_cast<std::size_t>(std::clamp(number, 1.0, static_cast<double>(settings_.worlds)));
+}
+
+}  // namespace kiebitz

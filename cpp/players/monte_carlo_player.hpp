@@ -1,0 +1,37 @@
+// The seat player that imagines worlds: judges every legal card in each of them and plays the one that does best.
+#pragma once
+
+#include "players/monte_carlo.hpp"
+#include "seats/player.hpp"
+#include "worlds/sampler.hpp"
+
+namespace kiebitz {
+
+class MonteCarloPlayer final : public SeatPlayer {
+ public:
+  struct Settings {
+    std::size_t worlds = 160;  // for a decision; where fewer fit, all of them
+    Scoring scoring = Scoring::wins_and_steps;
+    Sampler sampler = Sampler();
+    int threads = 1;  // worlds judged at once; their number changes no decision
+    std::size_t table_bytes = std::size_t{64} << 20;  // of each thread's solver
+  };
+
+  explicit MonteCarloPlayer(const Settings& settings);
+
+  // The only legal card without a thought.
+  Card choose(const Observation& seen, Random& random) const override;
+
+  // What speaks for each legal card of the seat, whose turn it is. Where time is limited, no more worlds are chosen than
+  // can be judged. Nothing if stopped or interrupted.
+  std::optional<Evidence> evidence(const Observation& seen, std::uint64_t seed, bool all_values = false,
+                                   const Budget& budget = {}) const;
+
+ private:
+  std::size_t number_in_time(const Observation& seen, std::uint64_t seed, double seconds) const;
+
+  const Settings settings_;
+  mutable MonteCarlo judge_;  // keeps tables, none of which decides anything
+};
+
+}  // namespace kiebitz

@@ -1,0 +1,47 @@
+#include "worlds/sampler.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "worlds/sample.hpp"
+
+namespace kiebitz {
+namespace {
+
+constexpr std::size_t kDrawnForEach = 100;  // worlds weighed for each that is chosen
+constexpr double kLeastWeight = 1e-6;       // of a world that inference all but excludes; the likeliest has 1
+
+}  // namespace
+
+Sampler::Sampler(int remembered_tricks, std::shared_ptr<const Likelihood> likelihood, Role infers_as)
+    : remembered_tricks_(remembered_tricks), likelihood_(std::move(likelihood)), infers_as_(infers_as) {
+  if (remembered_tricks < 0) throw std::invalid_argument("a player remembers 0 tricks or more");
+  if (remembered_tricks < kTricks && likelihood_ != nullptr)
+    throw std::invalid_argument("inference weighs whole deals, which a player that forgets cards does not imagine");
+}
+
+bool Sampler::infers(const Observation& seen) const {
+  return likelihood_ != nullptr && (infers_as_ == Role::both || (infers_as_ == Role::declarer) == seen.is_declarer());
+}
+
+Chosen Sampler::choose(const Observation& seen, std::size_t number, std::uint64_t seed) const {
+  Chosen chosen;
+  chosen.recalled = recall(seen, remembered_tricks_);
+  const Worlds fitting(chosen.recalled.knowledge);
+  chosen.fitting = fitting.size();
+  const bool weighs = infers(seen);
+  Random drawing(seed);
+  chosen.worlds = sample_distinct(fitting, weighs ? kDrawnForEach * number : number, drawing);
+  if (!weighs) return chosen;
+  chosen.weights = likelihood_->weigh(chosen.worlds, seen);
+  for (double& weight : chosen.weights) weight = std::max(weight, kLeastWeight);
+  if (chosen.worlds.size() <= number) return chosen;
+  Random drawing_again(seed);
+  Drawn drawn = resample(chosen.worlds, chosen.weights, number, drawing_again);
+  chosen.worlds = std::move(drawn.worlds);
+  chosen.weights = std::move(drawn.times);
+  return chosen;
+}
+
+}  // namespace kiebitz

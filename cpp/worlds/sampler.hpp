@@ -1,0 +1,44 @@
+// From what a seat knows to worlds: the one way there is.
+//
+// Worlds are drawn uniformly from all that fit. Where bids and contract shall tell which are likely, many more are drawn
+// than wanted, weighed, and drawn again by weight.
+#pragma once
+
+#include <memory>
+
+#include "inference/likelihood.hpp"
+#include "worlds/memory.hpp"
+#include "worlds/worlds.hpp"
+
+namespace kiebitz {
+
+enum class Role { both, declarer, defenders };
+
+// The worlds of a decision.
+struct Chosen {
+  std::vector<World> worlds;    // all different
+  std::vector<double> weights;  // none where all count the same
+  std::uint64_t fitting = 0;    // how many there are to choose from
+  Recollection recalled;        // and how to count card points in them
+};
+
+class Sampler {
+ public:
+  // Remembers so many finished tricks. Without a likelihood, or in a role in which it is not asked, all worlds are the
+  // same. Throws std::invalid_argument for a forgetful one with a likelihood, which weighs whole deals.
+  explicit Sampler(int remembered_tricks = kTricks, std::shared_ptr<const Likelihood> likelihood = nullptr,
+                   Role infers_as = Role::both);
+
+  // So many worlds of an observation in card play; all that fit if there are no more. Throws std::invalid_argument if
+  // none fits. The same seed gives the same worlds.
+  Chosen choose(const Observation& seen, std::size_t number, std::uint64_t seed) const;
+
+ private:
+  bool infers(const Observation& seen) const;
+
+  int remembered_tricks_;
+  std::shared_ptr<const Likelihood> likelihood_;
+  Role infers_as_;
+};
+
+}  // namespace kiebitz
