@@ -12,8 +12,8 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
-from kiebitz import ALL_CONTRACTS, CardSet, Game, Phase, ask, create, deal, format_game, parse_game
-from tests.games import game_with_contract
+from kiebitz import Game, create, format_game, parse_game
+from tests.decisions.starts import bid_by, declared_anyhow
 
 FILE = Path(__file__).parents[2] / "data/decisions/kermit40.txt"
 PLAYER = "kermit:40"
@@ -39,23 +39,8 @@ def _lines() -> Iterator[str]:
     seed = 0
     while True:
         source = random.Random(seed)
-        yield from _decisions_of(_bid_by_kermit(seed) if seed % 2 else _declared_anyhow(seed, source), seed, source)
+        yield from _decisions_of(bid_by("kermit", seed) if seed % 2 else declared_anyhow(seed, source), seed, source)
         seed += 1
-
-
-def _bid_by_kermit(seed: int) -> Game:
-    game, player = Game(deal(seed)), create("kermit", seed)
-    while game.phase not in (Phase.PLAY, Phase.OVER):
-        assert game.turn is not None
-        game.push(ask(player, game.view(game.turn)))
-    return game
-
-
-def _declared_anyhow(seed: int, source: random.Random) -> Game:
-    contract = source.choice(ALL_CONTRACTS)
-    declarer, dealt = source.randrange(3), deal(seed)
-    discard = None if contract.hand else CardSet(source.sample(list(dealt.hands[declarer] | dealt.skat), 2))
-    return game_with_contract(contract, declarer, dealt, discard)
 
 
 def _decisions_of(game: Game, seed: int, source: random.Random) -> Iterator[str]:
