@@ -17,6 +17,7 @@
 #include "players/goal.hpp"
 #include "seats/game.hpp"
 #include "seats/random_player.hpp"
+#include "seats/rules_player.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -191,6 +192,7 @@ void bind_players(nb::module_& module) {
   nb::class_<SeatPlayer>(module, "SeatPlayer")
       .def("choose", &choose_card, "seen"_a, "seed"_a, nb::call_guard<Unlocked>());
   nb::class_<RandomPlayer, SeatPlayer>(module, "RandomPlayer").def(nb::init<>());
+  nb::class_<RulesPlayer, SeatPlayer>(module, "RulesPlayer").def(nb::init<>());
 }
 
 void bind_games(nb::module_& module) {

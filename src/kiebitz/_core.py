@@ -20,6 +20,7 @@ Position = _build.Position
 Question = _build.Question
 RandomPlayer = _build.RandomPlayer
 Result = _build.Result
+RulesPlayer = _build.RulesPlayer
 SeatGame = _build.SeatGame
 SeatPlayer = _build.SeatPlayer
 Solver = _build.Solver

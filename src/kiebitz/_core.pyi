@@ -227,6 +227,11 @@ class RandomPlayer(SeatPlayer):
 
     def __init__(self) -> None: ...
 
+class RulesPlayer(SeatPlayer):
+    """Plays by rules of thumb and leaves nothing to chance."""
+
+    def __init__(self) -> None: ...
+
 @disjoint_base
 class Result:
     """How a game has ended; `value` is that of the game, whether won or lost."""

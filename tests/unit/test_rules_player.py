@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from kiebitz.cards import parse_cards
 from kiebitz.contract import matadors
 from kiebitz.deal import deal, parse_deal
+from kiebitz.engine.fitting import Knowledge, fitting_game
 from kiebitz.game import Game
 from kiebitz.moves import HOLD, PASS, Bid, format_move, parse_move
 from kiebitz.players import ask, create, referee
 from kiebitz.players.rules.bidding import limit
 from kiebitz.scoring import game_value
+from kiebitz.view import Phase
+from tests.decisions.rules import FILE, read_line
 
 RULES = create("rules")
 
@@ -188,6 +193,18 @@ def test_the_same_view_gives_the_same_decision() -> None:
     first = [referee(deal(seed), [create("rules", seat) for seat in range(3)]).game.moves for seed in range(20)]
     again = [referee(deal(seed), [create("rules", 7 + seat) for seat in range(3)]).game.moves for seed in range(20)]
     assert first == again
+
+
+def test_hidden_cards_lying_otherwise_change_no_decision() -> None:
+    """Asked in the middle of recorded games, ouvert and laid open ones among them."""
+    for number, line in enumerate(FILE.read_text().splitlines()[:120]):
+        game, _ = read_line(line)
+        for _ in range(min(1 + number % 25, len(game.moves))):
+            game.pop()
+        if game.turn is not None and game.phase is Phase.PLAY:
+            view = game.view(game.turn)
+            shuffled = fitting_game(Knowledge.of(view), random.Random(number))
+            assert RULES.play(shuffled.view(game.turn)) == RULES.play(view)
 
 
 def test_never_breaks_a_rule_against_anybody() -> None:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from kiebitz import _core
 from kiebitz.cards import CARDS, Card
 from kiebitz.moves import Call, Declare
-from kiebitz.play import legal_cards
 from kiebitz.players.player import Player
 from kiebitz.players.registry import register
 from kiebitz.players.rules.bidding import call
 from kiebitz.players.rules.declaring import declare_hand_game, declare_with_skat, picks_up
-from kiebitz.players.rules.deduction import Deduction
-from kiebitz.players.rules.following import follow
-from kiebitz.players.rules.leading import lead
-from kiebitz.players.rules.nullplay import null_card
+from kiebitz.seats import observe
 from kiebitz.view import Phase, View
+
+_CARD_PLAY: Final = _core.RulesPlayer()
 
 
 class RulesPlayer:
@@ -33,14 +34,7 @@ class RulesPlayer:
 
     def play(self, view: View) -> Card:
         """The card whose trick is worth most, less what the card itself is worth."""
-        assert view.contract is not None
-        legal = legal_cards(view.contract.kind, view.hand.mask, view.trick)
-        if legal & (legal - 1) == 0:
-            return CARDS[legal.bit_length() - 1]  # nothing to think about
-        known = Deduction(view)
-        if view.contract.is_null:
-            return CARDS[null_card(known)]
-        return CARDS[follow(known) if known.trick else lead(known)]
+        return CARDS[_CARD_PLAY.choose(observe(view), seed=0)]  # it leaves nothing to chance
 
 
 @register("rules", "plays by rules of thumb: counts its cards to bid, weighs each trick to play")
