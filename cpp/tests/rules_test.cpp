@@ -114,6 +114,12 @@ static void with_the_skat_known_what_one_lacks_the_other_has() {
   CHECK(known.lacks(0, bit(kAce)) == 0.0);
 }
 
+static void laying_a_hand_game_open_does_not_show_the_skat() {
+  const Game game = laid_open(after_two_cards(true));
+  const Deduction known(in_turn(game));
+  CHECK(known.lacks(0, bit(kAce)) > 0.0);
+}
+
 static void equal_cards_are_played_from_the_jack_of_clubs_down() {
   CHECK(rules::best_card(0x00ff00f0, [](Card) { return 0.0; }) == 23);
   CHECK(rules::best_card(0x00ff00f0, [](Card card) { return card / 8 == 0 ? 1.0 : 0.0; }) == 7);
@@ -144,6 +150,7 @@ int main() {
   unseen_cards_are_spread_evenly();
   who_did_not_follow_has_none();
   with_the_skat_known_what_one_lacks_the_other_has();
+  laying_a_hand_game_open_does_not_show_the_skat();
   equal_cards_are_played_from_the_jack_of_clubs_down();
   rules_are_better_than_none();
   return kiebitz::tests::summary();

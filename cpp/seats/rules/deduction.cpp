@@ -40,7 +40,7 @@ void Deduction::note_cards(const Observation& seen) {
     may_hold[declarer] = seen.open_hand;
     may_hold[partner] &= ~seen.open_hand;
   }
-  skat_known_ = seen.skat || seen.is_open;
+  skat_known_ = seen.skat;
   for (int other = 0; other < kSeats; ++other) absent_[other] = &absence(seen.hand_size(other), count(may_hold[other]));
 }
 
@@ -63,7 +63,7 @@ const Deduction::Absence& Deduction::absence(int hand_size, int candidates) {
 
 double Deduction::lacks(int other, CardSet cards) const {
   cards &= may_hold[other];
-  if (skat_known_ && is_declarer() && cards & ~may_hold[3 - other - seat]) return 0.0;  // nobody else can hold one
+  if (skat_known_ && cards & ~may_hold[3 - other - seat]) return 0.0;  // nobody else can hold one
   return (*absent_[other])[count(cards)];
 }
 

@@ -56,7 +56,7 @@ class Deduction {
   void note_partners_leads(const Observation& seen);
   static const Absence& absence(int hand_size, int candidates);
 
-  bool skat_known_;
+  bool skat_known_;  // by the declarer alone, but for hand games
   std::array<const Absence*, kSeats> absent_;
 };
 
