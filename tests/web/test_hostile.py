@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 import pytest
 from hypothesis import given
@@ -294,6 +295,27 @@ def test_a_deal_that_cannot_be_played_again_is_refused(server: Server, finished:
     assert content(server) == before
 
 
+@examples(max_examples=40)
+@given(st.sampled_from(["/api/games/delete", "/api/games/1/play", "/api/tables/1/again"]), values)
+def test_what_makes_no_sense_is_refused_wherever_it_is_sent(server: Server, path: str, wish: Any) -> None:
+    before = content(server)
+    assert_fault(server, ask(server, "POST", path, json.dumps(wish).encode(), owner(server)))
+    assert content(server) == before
+
+
+@examples(max_examples=60)
+@given(
+    st.sampled_from(["/api/games", "/api/games/export"]),
+    st.dictionaries(
+        st.sampled_from("name role kind outcome source help from until before more".split()), texts | numbers.map(str)
+    ),
+)
+def test_games_can_be_asked_for_in_any_words(server: Server, path: str, words: dict[str, str]) -> None:
+    answer = ask(server, "GET", f"{path}?{urlencode(words)}", headers=owner(server))
+    assert answer.status == 200 or answer.json["fault"] in ("malformed", "not possible")
+    assert_nothing_is_betrayed(server, answer.raw.decode())
+
+
 def test_a_request_has_an_end(server: Server) -> None:
     body = b'{"name": "' + b"x" * LONGEST_REQUEST + b'"}'
     answer = ask(server, "POST", "/api/tables", body, owner(server))
@@ -321,6 +343,9 @@ def test_wrong_methods_are_refused(server: Server, method: str, path: str) -> No
         "/api/tables/%00/guests",
         f"/api/tables/{'9' * 30}/guests",
         f"/api/tables/{'9' * 5000}/guests",
+        f"/api/games/{'9' * 30}",
+        f"/api/tables/1/deals/{'9' * 30}",
+        f"/api/imports/{'9' * 30}",
         "/cards/xyz.svg",
         "/cards/%00.svg",
         "/cards/..%2f..%2fapp.py",
