@@ -91,11 +91,13 @@ def test_a_restart_in_mid_trick_is_told_and_loses_nothing(own_server: Server, pa
 
 def test_a_lobby_whose_server_is_gone_says_so_and_tries_again(own_server: Server, pages: Pages) -> None:
     page = pages.open(f"http://{own_server.netloc}/", stored=owning(own_server), expected="ERR_CONNECTION_REFUSED")
+    deal = page.get_by_role("button", name="Deal", exact=True)
+    deal.wait_for()
     own_server.kill()
-    page.get_by_role("button", name="Deal", exact=True).click()
+    deal.click()
     expect(page.get_by_role("alert")).to_contain_text("Kiebitz does not answer. Is it still running?")
     own_server.restart()
-    page.get_by_role("button", name="Deal", exact=True).click()
+    deal.click()
     expect(page.locator(".hand .card")).to_have_count(10)
 
 
