@@ -16,6 +16,7 @@
 #include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
 #include "players/monte_carlo_player.hpp"
+#include "players/playout_judge.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -35,12 +36,19 @@ Sampler sampler_of(std::optional<int> remembered_tricks, std::shared_ptr<Likelih
   return Sampler(remembered_tricks.value_or(kTricks), std::move(likelihood), role_of(infers_as));
 }
 
+using PlayersOfPlayouts = std::array<std::shared_ptr<SeatPlayer>, kSeats>;
+
+std::shared_ptr<const Judge> judge_of(const std::optional<PlayersOfPlayouts>& playouts) {
+  if (!playouts) return std::make_shared<SolverJudge>();
+  return std::make_shared<PlayoutJudge>(PlayoutJudge::Players{(*playouts)[0], (*playouts)[1], (*playouts)[2]});
+}
+
 void make_player(MonteCarloPlayer* place, std::size_t worlds, bool count_steps, std::optional<int> remembered_tricks,
-                 std::shared_ptr<Likelihood> likelihood, const std::string& infers_as, int threads,
-                 std::size_t table_bytes) {
+                 std::shared_ptr<Likelihood> likelihood, const std::string& infers_as,
+                 const std::optional<PlayersOfPlayouts>& playouts, int threads, std::size_t table_bytes) {
   const Scoring scoring = count_steps ? Scoring::wins_and_steps : Scoring::wins;
-  new (place) MonteCarloPlayer(
-      {worlds, scoring, sampler_of(remembered_tricks, std::move(likelihood), infers_as), threads, table_bytes});
+  const Sampler sampler = sampler_of(remembered_tricks, std::move(likelihood), infers_as);
+  new (place) MonteCarloPlayer({worlds, scoring, sampler, judge_of(playouts), threads, table_bytes});
 }
 
 Evidence evidence_of(const MonteCarloPlayer& player, const Observation& seen, std::uint64_t seed, bool all_values,
@@ -87,8 +95,8 @@ void bind_monte_carlo(nb::module_& module) {
       .def_prop_ro("cards", &rows_of);
   nb::class_<MonteCarloPlayer, SeatPlayer>(module, "MonteCarloPlayer")
       .def("__init__", &make_player, nb::kw_only(), "worlds"_a = 160, "count_steps"_a = true,
-           "remembered_tricks"_a = nb::none(), "likelihood"_a = nb::none(), "infers_as"_a = "both", "threads"_a = 1,
-           "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes)
+           "remembered_tricks"_a = nb::none(), "likelihood"_a = nb::none(), "infers_as"_a = "both",
+           "playouts"_a = nb::none(), "threads"_a = 1, "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes)
       .def("evidence", &evidence_of, "seen"_a, "seed"_a, nb::kw_only(), "all_values"_a = false,
            "seconds"_a = nb::none(), "stop"_a = nb::none());
   module.def("choose_worlds", &choose_worlds, "seen"_a, "number"_a, "seed"_a, nb::kw_only(),

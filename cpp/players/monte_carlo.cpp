@@ -4,8 +4,6 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "players/open_cards.hpp"
-
 namespace kiebitz {
 namespace {
 
@@ -43,13 +41,6 @@ Choice choice_of(const Layout& layout, CardSet legal, CardSet others) {
   return choice;
 }
 
-Position position_of(const Decision& decision, const World& world) {
-  Position::Setup setup = decision.table;
-  for (int seat = 0; seat < kSeats; ++seat) setup.hands[seat] = world[seat];
-  for (CardSet skat = world[kSkat]; skat; skat &= skat - 1) setup.points += kRankPoints[lowest(skat) % 8];
-  return Position(setup);
-}
-
 CardSet others_of(const Decision& decision, const std::vector<World>& worlds, int mover) {
   CardSet others = 0;
   for (const World& world : worlds)
@@ -76,8 +67,8 @@ void check(const Decision& decision, const std::vector<World>& worlds, const std
 class Judgement {
  public:
   Judgement(const Decision& decision, const std::vector<World>& worlds, const std::vector<double>& weights,
-            const Budget& budget, Crew::Time begin, Crew& crew)
-      : Judgement(decision, worlds, weights, budget, begin, crew, position_of(decision, worlds.front())) {}
+            const Budget& budget, Crew::Time begin, Crew& crew, const Judge& judge)
+      : Judgement(decision, worlds, weights, budget, begin, crew, judge, position_of(decision, worlds.front())) {}
 
   std::optional<Evidence> result() {
     if (decision_.all_values)
@@ -90,13 +81,14 @@ class Judgement {
 
  private:
   Judgement(const Decision& decision, const std::vector<World>& worlds, const std::vector<double>& weights,
-            const Budget& budget, Crew::Time begin, Crew& crew, const Position& position)
+            const Budget& budget, Crew::Time begin, Crew& crew, const Judge& judge, const Position& position)
       : decision_(decision),
         worlds_(worlds),
         weights_(weights.empty() ? std::vector<double>(worlds.size(), 1.0) : weights),
         budget_(budget),
         begin_(begin),
         crew_(crew),
+        judge_(judge),
         stop_(budget.stop),
         layout_(position.layout()),
         for_declarer_(position.turn() == position.declarer()),
@@ -126,7 +118,7 @@ class Judgement {
   }
 
   void score_and_value_the_best() {
-    judged_ = go_through(worlds_.size(), kShareOfWins, true, [&](OpenCards& cards, std::size_t world) {
+    judged_ = go_through(worlds_.size(), kShareOfWins, true, [&](CardQuestions& cards, std::size_t world) {
       cards.ask_goal(choice_.cards, &value(world, 0));
     });
     keep_possible_best();
@@ -138,7 +130,7 @@ class Judgement {
   }
 
   void ask_about_steps() {
-    go_through(judged_, kShareOfSteps, false, [&](OpenCards& cards, std::size_t world) {
+    go_through(judged_, kShareOfSteps, false, [&](CardQuestions& cards, std::size_t world) {
       for (const std::size_t card : contenders_) {
         Interval& known = value(world, card);
         cards.ask(choice_.cards[card], payoff_.step(known), known);
@@ -148,7 +140,7 @@ class Judgement {
 
   void find_values(std::size_t worlds, bool at_least_one) {
     with_value_ = contenders_;
-    valued_ = go_through(worlds, 1, at_least_one, [&](OpenCards& cards, std::size_t world) {
+    valued_ = go_through(worlds, 1, at_least_one, [&](CardQuestions& cards, std::size_t world) {
       for (const std::size_t card : contenders_) cards.find(choice_.cards[card], value(world, card));
     });
   }
@@ -158,9 +150,9 @@ class Judgement {
   template <typename Work>
   std::size_t go_through(std::size_t worlds, double share, bool at_least_one, Work&& work) {
     const auto task = [&](Solver& solver, std::size_t world, const Limits& limits) {
-      OpenCards cards(solver, position_of(decision_, worlds_[world]), decision_.goal, limits, budget_.nodes);
-      work(cards, world);
-      return cards.had_time() || (at_least_one && world == 0);
+      const auto cards = judge_.open(decision_, worlds_[world], world, {solver, limits, budget_.nodes});
+      work(*cards, world);
+      return cards->had_time() || (at_least_one && world == 0);
     };
     return crew_.work(worlds, {deadline(share), deadline(at_least_one ? 1 : share), budget_.interrupted}, stop_, task);
   }
@@ -265,6 +257,7 @@ class Judgement {
   const Budget& budget_;
   const Crew::Time begin_;
   Crew& crew_;
+  const Judge& judge_;
   Stop stop_;
   const Layout& layout_;
   const bool for_declarer_;
@@ -285,7 +278,7 @@ std::optional<Evidence> MonteCarlo::judge(const Decision& decision, const std::v
   const Crew::Time begin = Clock::now();
   std::unique_lock lock(busy_, std::defer_lock);
   if (!lock_within(lock, {Limits{}.nodes, Limits{}.seconds, budget.stop, budget.interrupted})) return std::nullopt;
-  return Judgement(decision, worlds, weights, budget, begin, crew_).result();
+  return Judgement(decision, worlds, weights, budget, begin, crew_, *judge_).result();
 }
 
 }  // namespace kiebitz

@@ -1,7 +1,8 @@
-// Perfect-information Monte Carlo: which card does best on average, were all cards of each of some worlds open.
+// Monte Carlo over worlds: which card does best on average.
 //
-// In every world each card has the value of best play by both sides. A card is judged by its score, the mean over the
-// worlds of what the value is worth to the side that plays it, and between equal scores by the mean value itself.
+// In every world each card has a value, which a judge tells; with the solver that of best play by both sides, were all
+// cards open. A card is judged by its score, the mean over the worlds of what the value is worth to the side that plays
+// it, and between equal scores by the mean value itself.
 //
 // Values are expensive, bounds are cheap. So all cards are asked first whether they win; those that may still have the
 // best score are asked about schneider; values are found only for cards whose scores are equal.
@@ -11,19 +12,9 @@
 #include <optional>
 
 #include "players/crew.hpp"
-#include "players/goal.hpp"
-#include "players/payoff.hpp"
-#include "worlds/knowledge.hpp"
+#include "players/judge.hpp"
 
 namespace kiebitz {
-
-// A card to be played, as everybody at the table sees it.
-struct Decision {
-  Position::Setup table;  // without hands, and points without the skat
-  Goal goal = Goal::points(61);
-  Scoring scoring = Scoring::wins_and_steps;
-  bool all_values = false;  // whether to find the value of every card, not only of those with equal scores
-};
 
 struct Budget {
   double seconds = Limits{}.seconds;
@@ -50,7 +41,9 @@ struct Evidence {
 
 class MonteCarlo {
  public:
-  MonteCarlo(int threads, std::size_t table_bytes) : crew_(threads, table_bytes) {}
+  MonteCarlo(int threads, std::size_t table_bytes,
+             std::shared_ptr<const Judge> judge = std::make_shared<SolverJudge>())
+      : judge_(std::move(judge)), crew_(threads, table_bytes) {}
 
   // Worlds without weights count the same. At least one is judged, if need be only as far as the time goes. Nothing if
   // stopped or interrupted. Throws std::invalid_argument where there is nothing to decide: no world, no card, a null game
@@ -59,6 +52,7 @@ class MonteCarlo {
                                 const std::vector<double>& weights, const Budget& budget = {});
 
  private:
+  const std::shared_ptr<const Judge> judge_;
   std::timed_mutex busy_;  // several callers take turns
   Crew crew_;
 };

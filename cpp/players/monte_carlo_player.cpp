@@ -20,13 +20,14 @@ Decision decision_of(const Observation& seen, const Recollection& recalled) {
   decision.table = {seen.contract.kind, seen.declarer, {}, seen.leader, {}, recalled.points, seen.tricks};
   for (int place = 0; place < seen.on_table; ++place) decision.table.trick.push_back(seen.table_card(place));
   decision.goal = Goal::as_seen(seen, recalled.against);
+  decision.seen = seen;
   return decision;
 }
 
 }  // namespace
 
 MonteCarloPlayer::MonteCarloPlayer(const Settings& settings)
-    : settings_(settings), judge_(settings.threads, settings.table_bytes) {
+    : settings_(settings), monte_carlo_(settings.threads, settings.table_bytes, settings.judge) {
   if (settings.worlds < 1) throw std::invalid_argument("the number of worlds is at least 1");
 }
 
@@ -47,9 +48,10 @@ std::optional<Evidence> MonteCarloPlayer::evidence(const Observation& seen, std:
   Decision decision = decision_of(seen, chosen.recalled);
   decision.scoring = settings_.scoring;
   decision.all_values = all_values;
+  decision.seed = seed;
   Budget left = budget;
   if (hurries) left.seconds = std::max(budget.seconds - seconds_since(begin), kLeastSeconds);
-  std::optional<Evidence> found = judge_.judge(decision, chosen.worlds, chosen.weights, left);
+  std::optional<Evidence> found = monte_carlo_.judge(decision, chosen.worlds, chosen.weights, left);
   if (!found) return std::nullopt;
   found->is_full = found->worlds == chosen.fitting;
   for (CardEvidence& card : found->cards)

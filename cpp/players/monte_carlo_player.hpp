@@ -13,6 +13,7 @@ class MonteCarloPlayer final : public SeatPlayer {
     std::size_t worlds = 160;  // for a decision; where fewer fit, all of them
     Scoring scoring = Scoring::wins_and_steps;
     Sampler sampler = Sampler();
+    std::shared_ptr<const Judge> judge = std::make_shared<SolverJudge>();
     int threads = 1;  // worlds judged at once; their number changes no decision
     std::size_t table_bytes = std::size_t{64} << 20;  // of each thread's solver
   };
@@ -31,7 +32,7 @@ class MonteCarloPlayer final : public SeatPlayer {
   std::size_t number_in_time(const Observation& seen, std::uint64_t seed, double seconds) const;
 
   const Settings settings_;
-  mutable MonteCarlo judge_;  // keeps tables, none of which decides anything
+  mutable MonteCarlo monte_carlo_;  // keeps tables, none of which decides anything
 };
 
 }  // namespace kiebitz

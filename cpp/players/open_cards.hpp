@@ -1,23 +1,20 @@
-// Questions about the cards that may be played from one open position, asked card by card, so that none is spent on
-// a card that does not matter.
+// Questions about the cards that may be played from one open position, put to the solver.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
 
-#include "players/goal.hpp"
-#include "solver.hpp"
+#include "players/judge.hpp"
 
 namespace kiebitz {
 
-class OpenCards {
+class OpenCards final : public CardQuestions {
  public:
   // All questions together may take so many nodes.
   OpenCards(Solver& solver, const Position& position, const Goal& goal, const Limits& limits, std::uint64_t nodes)
       : solver_(solver), position_(position), goal_(goal), limits_(limits), nodes_left_(nodes) {}
 
-  // Whether the goal is reached after each of the legal cards, bits of the position's layout, weakest first.
-  void ask_goal(const std::vector<Card>& cards, Interval* values) {
+  void ask_goal(const std::vector<Card>& cards, Interval* values) override {
     if (goal_.is_all_tricks()) {
       for (std::size_t index = 0; index < cards.size(); ++index) ask_all_tricks(cards[index], values[index]);
       return;
@@ -26,13 +23,12 @@ class OpenCards {
     for (std::size_t index = 0; index < answer.cards.size(); ++index) values[index].meet(answer.cards[index].value);
   }
 
-  // Whether a card reaches so many points, in null so many tricks.
-  void ask(Card card, int need, Interval& value) {
+  void ask(Card card, int need, Interval& value) override {
     if (!value.answers(need)) value.meet(after(card, {Question::What::at_least, need}));
   }
 
-  // The value of a card, that of the one before being the first guess.
-  void find(Card card, Interval& value) {
+  // The value of the card before is the first guess.
+  void find(Card card, Interval& value) override {
     if (goal_.is_all_tricks()) ask_all_tricks(card, value);
     if (value.is_exact()) return;
     const int guess = guess_ == Question::kNoGuess ? (value.lower + value.upper + 1) / 2 : guess_;
@@ -40,8 +36,7 @@ class OpenCards {
     guess_ = value.lower + 1;
   }
 
-  // Whether no limit but that of nodes has cut an answer short.
-  bool had_time() const { return had_time_; }
+  bool had_time() const override { return had_time_; }
 
  private:
   void ask_all_tricks(Card card, Interval& value) {

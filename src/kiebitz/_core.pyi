@@ -297,7 +297,11 @@ class Evidence:
     def cards(self) -> list[tuple[int, float, float | None, float | None, float | None]]: ...
 
 class MonteCarloPlayer(SeatPlayer):
-    """Judges cards in worlds that fit what the seat knows; keeps a solver for each thread."""
+    """Judges cards in worlds that fit what the seat knows; keeps a solver for each thread.
+
+    With `playouts`, three players, a card is worth what a game brings that they play out, each knowing what its seat
+    would know in that world; without, what best play with open cards brings.
+    """
 
     def __init__(
         self,
@@ -307,6 +311,7 @@ class MonteCarloPlayer(SeatPlayer):
         remembered_tricks: int | None = None,
         likelihood: Likelihood | None = None,
         infers_as: str = "both",
+        playouts: Sequence[SeatPlayer] | None = None,
         threads: int = 1,
         table_bytes: int = ...,
     ) -> None: ...

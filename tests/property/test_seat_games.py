@@ -107,3 +107,15 @@ def test_a_world_of_another_game_is_refused() -> None:
         played.result()
     with pytest.raises(ValueError, match="cannot be played"):
         played.play(CardSet(second).mask.bit_length() - 1)
+
+
+def test_a_judge_by_playouts_decides_like_any_other_player() -> None:
+    by_playouts = _core.MonteCarloPlayer(worlds=5, playouts=PLAYERS)
+    for seed in range(6):
+        game = any_game(ALL_CONTRACTS[5 * seed % len(ALL_CONTRACTS)], seed)
+        seen = observe(game.view(0))
+        evidence = by_playouts.evidence(seen, seed, all_values=True)
+        assert sum(1 << card for card, *_ in evidence.cards) == seen.legal
+        played = in_the_core(game)
+        _core.finish_games([played], [by_playouts] * 3, seed)
+        assert played.is_over

@@ -1,0 +1,178 @@
+// Players of the core: they follow the rules to the end of every game, and only what their seat knows decides.
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <memory>
+#include <vector>
+
+#include "check.hpp"
+#include "players/monte_carlo_player.hpp"
+#include "players/playout_judge.hpp"
+#include "seats/game.hpp"
+#include "seats/random_player.hpp"
+#include "seats/rules_player.hpp"
+
+using namespace kiebitz;
+
+using Player = std::shared_ptr<const SeatPlayer>;
+
+static constexpr std::size_t kTable = std::size_t{1} << 20;
+
+static std::shared_ptr<const Likelihood> some_likelihood() {
+  std::vector<float> cells(Likelihood::kCells);
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) cells[cell] = static_cast<float>(cell * 7919 % 13) / 6 - 1;
+  return std::make_shared<Likelihood>(cells);
+}
+
+static Player monte_carlo(Scoring scoring, const Sampler& sampler = Sampler(),
+                          std::shared_ptr<const Judge> judge = std::make_shared<SolverJudge>()) {
+  return std::make_shared<MonteCarloPlayer>(
+      MonteCarloPlayer::Settings{.worlds = 4, .scoring = scoring, .sampler = sampler, .judge = judge, .table_bytes = kTable});
+}
+
+static std::vector<Player> all_players() {
+  const Player random = std::make_shared<RandomPlayer>(), rules = std::make_shared<RulesPlayer>();
+  const PlayoutJudge::Players table = {rules, random, rules};
+  return {
+      random,
+      rules,
+      monte_carlo(Scoring::wins),
+      monte_carlo(Scoring::wins_and_steps),
+      monte_carlo(Scoring::wins_and_steps, Sampler(2)),
+      monte_carlo(Scoring::wins_and_steps, Sampler(kTricks, some_likelihood())),
+      monte_carlo(Scoring::wins_and_steps, Sampler(), std::make_shared<PlayoutJudge>(table)),
+  };
+}
+
+static World random_world(Random& random) {
+  std::array<Card, kCards> deck;
+  for (Card card = 0; card < kCards; ++card) deck[card] = card;
+  for (std::size_t left = kCards; left > 1; --left) std::swap(deck[left - 1], deck[random.below(left)]);
+  World world{};
+  for (int place = 0; place < kCards; ++place) world[place < kPlays ? place % kSeats : kSkat] |= bit(deck[place]);
+  return world;
+}
+
+static Contract contract_of(int number) {
+  const Kind kind = static_cast<Kind>(number % kKinds);
+  if (kind == Kind::null) return {.kind = kind, .hand = number % 4 > 1, .ouvert = number % 8 > 3};
+  switch (number / kKinds % 5) {
+    case 0: return {.kind = kind};
+    case 1: return {.kind = kind, .hand = true};
+    case 2: return {.kind = kind, .hand = true, .schneider = true};
+    case 3: return {.kind = kind, .hand = true, .schneider = true, .schwarz = true};
+    default: return {.kind = kind, .hand = true, .schneider = true, .schwarz = true, .ouvert = true};
+  }
+}
+
+static Game new_game(int number, Random& random) {
+  Observation start;
+  start.declarer = static_cast<std::int8_t>(number % kSeats);
+  start.contract = contract_of(number);
+  start.bid = start.contract.kind == Kind::null ? 18 : static_cast<std::int16_t>(18 + 6 * random.below(8));
+  start.limits[start.declarer].low = start.bid;
+  return Game(start, random_world(random));
+}
+
+static Card choice_of(const SeatPlayer& player, const Observation& seen, std::uint64_t seed) {
+  Random random(seed);
+  return player.choose(seen, random);
+}
+
+// The games in which the hidden cards lie otherwise, but which look the same to the seat in turn.
+static std::vector<Game> games_that_look_the_same(const Game& game, int number) {
+  const Observation& seen = game.seen_by(game.turn());
+  std::vector<Game> others;
+  for (const World& world : Sampler().choose(seen, static_cast<std::size_t>(number), 11).worlds)
+    others.emplace_back(seen, world);
+  return others;
+}
+
+static void hidden_cards_lying_otherwise_change_no_decision(const Player& player, int games) {
+  Random random(1);
+  const RandomPlayer mover;
+  for (int number = 0; number < games; ++number) {
+    for (Game game = new_game(number, random); !game.is_over();
+         game.play(mover.choose(game.seen_by(game.turn()), random))) {
+      if (random.below(4) > 0) continue;
+      const int turn = game.turn();
+      const std::uint64_t seed = random.next();
+      const Card chosen = choice_of(*player, game.seen_by(turn), seed);
+      for (const Game& other : games_that_look_the_same(game, 3))
+        CHECK(choice_of(*player, other.seen_by(turn), seed) == chosen);
+    }
+  }
+}
+
+static void games_are_played_by_the_rules_and_again_the_same(const Player& player, int games) {
+  Random random(2);
+  for (int number = 0; number < games; ++number) {
+    const Game start = new_game(number, random);
+    const std::uint64_t seed = random.next();
+    Random luck(seed);
+    Game game = start;
+    while (!game.is_over()) {
+      const Observation& seen = game.seen_by(game.turn());
+      const Card card = player->choose(seen, luck);
+      CHECK(seen.legal() & bit(card));
+      game.play(card);
+    }
+    Game again = start;
+    Random same_luck(seed);
+    finish(again, {player.get(), player.get(), player.get()}, same_luck);
+    CHECK(again.seen_by(0) == game.seen_by(0));
+    CHECK(again.result() == game.result());
+  }
+}
+
+static int value_of_end(const Game& begin, const Game& end, const Goal& goal) {
+  if (end.seen_by(0).contract.kind == Kind::null)
+    return end.seen_by(0).defender_tricks() - begin.seen_by(0).defender_tricks();
+  const Result result = end.result();
+  return goal.is_all_tricks() && result.tricks == kTricks ? kDeckPoints + 1 : result.points;
+}
+
+// The lowest legal card, so that a playout can be followed by hand.
+class LowestCard final : public SeatPlayer {
+ public:
+  Card choose(const Observation& seen, Random&) const override { return lowest(seen.legal()); }
+};
+
+static void a_card_is_worth_what_the_game_played_out_brings(int games) {
+  const Player lowest_card = std::make_shared<LowestCard>();
+  const auto judge = std::make_shared<PlayoutJudge>(PlayoutJudge::Players{lowest_card, lowest_card, lowest_card});
+  const MonteCarloPlayer player({.worlds = 3, .judge = judge, .table_bytes = kTable});
+  Random random(3);
+  for (int number = 0; number < games; ++number) {
+    Game game = new_game(number, random);
+    for (auto cards = random.below(25); cards > 0 && !game.is_over(); --cards)
+      game.play(RandomPlayer().choose(game.seen_by(game.turn()), random));
+    if (game.is_over()) continue;
+    const Observation& seen = game.seen_by(game.turn());
+    const Goal goal = Goal::as_seen(seen);
+    const std::vector<World> worlds = Sampler().choose(seen, 3, 5).worlds;
+    // The weakest card stands for its equals; they are played out once.
+    const Layout& layout = layout_of(seen.contract.kind);
+    const Card weakest = layout.card_of_bit[lowest(layout.from_cards(seen.legal()))];
+    double sum = 0;
+    for (const World& world : worlds) {
+      Game on(seen, world);
+      on.play(weakest);
+      finish(on, {lowest_card.get(), lowest_card.get(), lowest_card.get()}, random);
+      sum += std::min(value_of_end(game, on, goal), kDeckPoints);
+    }
+    const std::optional<Evidence> evidence = player.evidence(seen, 5, true);
+    CHECK(evidence->cards.front().card == weakest);
+    CHECK(std::abs(*evidence->cards.front().value - sum / static_cast<double>(worlds.size())) < 1e-9);
+  }
+}
+
+int main(int arguments, char** values) {
+  const int games = arguments > 1 ? std::atoi(values[1]) : 30;
+  for (const Player& player : all_players()) {
+    hidden_cards_lying_otherwise_change_no_decision(player, games);
+    games_are_played_by_the_rules_and_again_the_same(player, games / 2);
+  }
+  a_card_is_worth_what_the_game_played_out_brings(3 * games);
+  return tests::summary();
+}
