@@ -17,11 +17,10 @@ class Random {
   }
 
   // From 0 up to `limit`, which is not reached, each with the same chance: the few numbers that would favour the lower
-  // ones are drawn again.
+  // ones are drawn again. They are below the limit, so that hardly ever anybody has to know how many there are.
   std::uint64_t below(std::uint64_t limit) {
-    const std::uint64_t surplus = (0 - limit) % limit;
     std::uint64_t drawn = next();
-    while (drawn < surplus) drawn = next();
+    while (drawn < limit && drawn < (0 - limit) % limit) drawn = next();
     return drawn % limit;
   }
 

@@ -72,6 +72,16 @@ std::vector<std::tuple<CardSet, ChanceRow>> discards_of(const Evaluator& evaluat
   return rows;
 }
 
+// Expected points and chance to win of a contract with this hand and these two cards put away.
+std::tuple<float, float> prospect_of(const Evaluator& evaluator, const ContractFlags& flags, CardSet hand, CardSet away,
+                                     int seat, int bid) {
+  const Contract contract = checked_contract(flags);
+  const Holding holding = checked_holding(hand, away, seat, contest_of(bid));
+  const int tops = contract.kind == Kind::null ? 0 : tops_of(contract.kind, hand | away);
+  const Prospect prospect = Stakes::of(contract, tops, bid).expect(evaluator.chances(contract.kind, holding));
+  return {prospect.points, prospect.win};
+}
+
 void make_after_skat(AfterSkat* place, const Evaluator& evaluator, CardSet cards, int seat, int contest) {
   new (place) AfterSkat(evaluator, checked_cards(cards, 12), checked_seat(seat), checked_contest(contest));
 }
@@ -114,6 +124,7 @@ void bind_evaluate(nb::module_& module) {
       .def("chances", [](const Evaluator& evaluator, int kind, CardSet hand, CardSet away, int seat, int contest) {
         return row_of(evaluator.chances(checked_kind(kind), checked_holding(hand, away, seat, contest)));
       }, "kind"_a, "hand"_a, "away"_a, "seat"_a, "contest"_a = 0)
+      .def("prospect", &prospect_of, "contract"_a, "hand"_a, "away"_a, "seat"_a, "bid"_a)
       .def("discards", &discards_of, "kind"_a, "cards"_a, "seat"_a);
   nb::class_<AfterSkat>(module, "AfterSkat")
       .def("__init__", &make_after_skat, "evaluator"_a, "cards"_a, "seat"_a, "contest"_a)

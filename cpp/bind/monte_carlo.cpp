@@ -16,6 +16,7 @@
 #include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
 #include "players/monte_carlo_player.hpp"
+#include "players/outcomes.hpp"
 #include "players/playout_judge.hpp"
 
 namespace nb = nanobind;
@@ -66,6 +67,39 @@ Evidence evidence_of(const MonteCarloPlayer& player, const Observation& seen, st
   return evidence.value();
 }
 
+// Outcomes for review: so many nodes for a world, that a hard one does not hold up the others.
+constexpr std::uint64_t kNodesOfOutcomes = 200'000;
+
+void make_foresight(Foresight* place, std::shared_ptr<Likelihood> likelihood, int threads, std::size_t table_bytes) {
+  new (place) Foresight(Sampler(kTricks, std::move(likelihood)), threads, table_bytes);
+}
+
+// Lets the core work without the lock, and comes back with what it found or with what ended it.
+template <typename Work>
+auto found_by(Work&& work, const Stop* given) {
+  Budget budget;
+  budget.nodes = kNodesOfOutcomes;
+  budget.stop = given != nullptr ? given : &end_of_interpreter();
+  budget.interrupted = interruption_of_this_thread();
+  decltype(work(budget)) found;
+  {
+    const Unlocked unlocked;
+    found = work(budget);
+  }
+  raise_if_ended_early(*budget.stop, found.has_value());
+  return std::move(found).value();
+}
+
+Outcomes outcomes_of(Foresight& foresight, const Observation& seen, std::size_t worlds, std::uint64_t seed,
+                     const Stop* stop) {
+  return found_by([&](const Budget& budget) { return foresight.of_cards(seen, worlds, seed, budget); }, stop);
+}
+
+double declarer_share(Foresight& foresight, const Observation& seen, std::size_t worlds, std::uint64_t seed,
+                      const Stop* stop) {
+  return found_by([&](const Budget& budget) { return foresight.declarer_share(seen, worlds, seed, budget); }, stop);
+}
+
 std::pair<WorldList, std::vector<double>> choose_worlds(const Observation& seen, std::size_t number, std::uint64_t seed,
                                                         std::optional<int> remembered_tricks,
                                                         std::shared_ptr<Likelihood> likelihood,
@@ -76,12 +110,12 @@ std::pair<WorldList, std::vector<double>> choose_worlds(const Observation& seen,
   return {{std::move(chosen.worlds)}, std::move(chosen.weights)};
 }
 
-using Row = std::tuple<Card, double, std::optional<double>, std::optional<double>, std::optional<double>>;
+using Row = std::tuple<Card, std::size_t, double, std::optional<double>, std::optional<double>, std::optional<double>>;
 
 std::vector<Row> rows_of(const Evidence& evidence) {
   std::vector<Row> rows;
   for (const CardEvidence& card : evidence.cards)
-    rows.emplace_back(card.card, card.win_share, card.score, card.error, card.value);
+    rows.emplace_back(card.card, card.worlds, card.win_share, card.score, card.error, card.value);
   return rows;
 }
 
@@ -99,6 +133,16 @@ void bind_monte_carlo(nb::module_& module) {
            "playouts"_a = nb::none(), "threads"_a = 1, "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes)
       .def("evidence", &evidence_of, "seen"_a, "seed"_a, nb::kw_only(), "all_values"_a = false,
            "seconds"_a = nb::none(), "stop"_a = nb::none());
+  nb::class_<Outcomes>(module, "Outcomes")
+      .def_ro("cards", &Outcomes::cards)
+      .def_ro("weights", &Outcomes::weights)
+      .def_ro("list_points", &Outcomes::list_points)
+      .def_ro("is_full", &Outcomes::is_full);
+  nb::class_<Foresight>(module, "Foresight")
+      .def("__init__", &make_foresight, nb::kw_only(), "likelihood"_a = nb::none(), "threads"_a = 1,
+           "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes)
+      .def("of_cards", &outcomes_of, "seen"_a, "worlds"_a, "seed"_a, "stop"_a = nb::none())
+      .def("declarer_share", &declarer_share, "seen"_a, "worlds"_a, "seed"_a, "stop"_a = nb::none());
   module.def("choose_worlds", &choose_worlds, "seen"_a, "number"_a, "seed"_a, nb::kw_only(),
              "remembered_tricks"_a = nb::none(), "likelihood"_a = nb::none(), "infers_as"_a = "both");
 }

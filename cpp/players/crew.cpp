@@ -22,9 +22,10 @@ struct Crew::Shift {
   const Hours& hours;
   const Task& task;
   Stop& stop;
+  const std::size_t block;
   std::vector<char> done;
   Time next_question = Clock::now() + kPatience;
-  std::atomic<std::size_t> begun = 0;
+  std::atomic<std::size_t> begun = 0;  // tasks, in whole blocks
   std::mutex mutex{};  // guards the error
   std::exception_ptr error{};
 
@@ -46,11 +47,11 @@ Crew::Crew(int threads, std::size_t table_bytes) {
     solvers_.push_back(std::make_unique<Solver>(Techniques{}, table_bytes));
 }
 
-std::size_t Crew::work(std::size_t tasks, const Hours& hours, Stop& stop, const Task& task) {
-  Shift shift{hours, task, stop, std::vector<char>(tasks)};
+std::size_t Crew::work(std::size_t tasks, std::size_t block, const Hours& hours, Stop& stop, const Task& task) {
+  Shift shift{hours, task, stop, block, std::vector<char>(tasks)};
   {
     std::vector<std::jthread> others;
-    for (std::size_t worker = 1; worker < std::min(solvers_.size(), tasks); ++worker)
+    for (std::size_t worker = 1; worker < solvers_.size() && worker * block < tasks; ++worker)
       others.emplace_back([this, &shift, worker] { join(shift, worker); });
     join(shift, 0);
   }
@@ -60,20 +61,29 @@ std::size_t Crew::work(std::size_t tasks, const Hours& hours, Stop& stop, const 
 }
 
 void Crew::join(Shift& shift, std::size_t worker) {
-  Solver& solver = *solvers_[worker];
   try {
-    for (std::size_t number = shift.begun++; number < shift.done.size(); number = shift.begun++) {
-      if (worker == 0) shift.ask_for_interruption();
-      const double seconds = shift.seconds_for(number);
-      if (shift.stop.is_requested() || (seconds <= 0 && number > 0)) break;
-      solver.clear();
-      shift.done[number] = shift.task(solver, number, {Limits{}.nodes, seconds, &shift.stop, nullptr});
+    for (bool has_time = true; has_time;) {
+      const std::size_t first = shift.begun.fetch_add(shift.block);
+      has_time = first < shift.done.size() && do_block(shift, worker, first);
     }
   } catch (...) {
     const std::lock_guard lock(shift.mutex);
     shift.error = std::current_exception();
     shift.stop.request();
   }
+}
+
+bool Crew::do_block(Shift& shift, std::size_t worker, std::size_t first) {
+  Solver& solver = *solvers_[worker];
+  solver.clear();
+  const std::size_t end = std::min(first + shift.block, shift.done.size());
+  for (std::size_t number = first; number < end; ++number) {
+    if (worker == 0) shift.ask_for_interruption();
+    const double seconds = shift.seconds_for(number);
+    if (shift.stop.is_requested() || (seconds <= 0 && number > 0)) return false;
+    shift.done[number] = shift.task(solver, number, {Limits{}.nodes, seconds, &shift.stop, nullptr});
+  }
+  return true;
 }
 
 }  // namespace kiebitz

@@ -12,6 +12,9 @@ class Goal {
   static Goal all_tricks() { return {What::all_tricks, kDeckPoints + 1}; }
   static Goal no_trick() { return {What::no_trick, 0}; }
 
+  // What wins a game with so many tops; what was announced if nothing is enough for the bid.
+  static Goal of_game(const Contract& contract, int tops, int bid);
+
   // The goal as far as a seat can know it, where so many points are counted for the declarer in excess. Everybody hears
   // what is announced. Whether the bid needs more depends on the tops, which only a declarer knows who has seen the
   // skat. Where nothing is enough for the bid, the game goes on for what was announced.
@@ -34,6 +37,9 @@ class Goal {
   enum class What { points, all_tricks, no_trick };
 
   Goal(What what, int value) : what_(what), value_(value) {}
+
+  // Game, schneider or schwarz.
+  static Goal of_step(int step, int in_excess);
 
   What what_;
   int value_;

@@ -4,6 +4,15 @@
 
 namespace kiebitz {
 
+Decision decision_of(const Observation& seen, const Recollection& recalled) {
+  Decision decision;
+  decision.table = {seen.contract.kind, seen.declarer, {}, seen.leader, {}, recalled.points, seen.tricks};
+  for (int place = 0; place < seen.on_table; ++place) decision.table.trick.push_back(seen.table_card(place));
+  decision.goal = Goal::as_seen(seen, recalled.against);
+  decision.seen = seen;
+  return decision;
+}
+
 Position position_of(const Decision& decision, const World& world) {
   Position::Setup setup = decision.table;
   for (int seat = 0; seat < kSeats; ++seat) setup.hands[seat] = world[seat];

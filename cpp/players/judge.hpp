@@ -10,20 +10,23 @@
 #include "players/goal.hpp"
 #include "players/payoff.hpp"
 #include "solver.hpp"
-#include "worlds/knowledge.hpp"
+#include "worlds/memory.hpp"
 
 namespace kiebitz {
 
 // A card to be played, as everybody at the table sees it.
 struct Decision {
   Position::Setup table;  // without hands, and points without the skat
-  Goal goal = Goal::points(61);
+  Goal goal = Goal::points(kPointsToWin);
   Scoring scoring = Scoring::wins_and_steps;
   bool all_values = false;  // whether to find the value of every card, not only of those with equal scores
   // For judges that play games out: what the seat in turn knows, and luck.
   Observation seen;
   std::uint64_t seed = 0;
 };
+
+// The decision of a seat in card play, from what it recalls.
+Decision decision_of(const Observation& seen, const Recollection& recalled);
 
 // The open-hand position of a decision in a world.
 Position position_of(const Decision& decision, const World& world);
@@ -35,7 +38,9 @@ class CardQuestions {
   virtual ~CardQuestions() = default;
 
   // Whether the goal is reached after each of the legal cards, weakest first.
-  virtual void ask_goal(const std::vector<Card>& cards, Interval* values) = 0;
+  virtual void ask_goal_of_all(const std::vector<Card>& cards, Interval* values) = 0;
+  // The same about one of them.
+  virtual void ask_goal(Card card, Interval& value) = 0;
   // Whether a card reaches so many points, in null so many tricks.
   virtual void ask(Card card, int need, Interval& value) = 0;
   // The value of a card.
@@ -46,7 +51,7 @@ class CardQuestions {
 
 // What a thread has for one world.
 struct Means {
-  Solver& solver;  // one that has forgotten all worlds before
+  Solver& solver;  // what it remembers of other worlds is the same on any number of threads
   Limits limits;
   std::uint64_t nodes;  // for all questions together
 };

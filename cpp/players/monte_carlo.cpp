@@ -12,9 +12,16 @@ using Indices = std::vector<std::size_t>;
 
 constexpr double kSame = 1e-9;  // scores that differ by less are equal but for rounding
 
-// When finding out who wins, and who is schneider, must be done, of all the time there is.
-constexpr double kShareOfWins = 0.6;
-constexpr double kShareOfSteps = 0.85;
+constexpr std::size_t kFirstRound = 20;           // worlds
+constexpr double kSure = 3;                       // standard errors by which a card must be behind to drop out
+constexpr double kShareOfRace = 0.85;             // of the time there is, at most; the rest is for values
+constexpr std::uint64_t kNodesOfSteps = 20'000;   // in each world
+constexpr std::uint64_t kNodesOfValues = 30'000;  // in each of those
+constexpr std::size_t kWorldsOfValues = 40;       // in which values are found
+
+// Worlds with so few cards a hand share many endings: they are solved in blocks, with kept tables.
+constexpr int kMostCardsShared = 6;
+constexpr std::size_t kWorldsOfBlock = 16;
 
 // The cards that may be played, weakest first, as bits of the layout.
 struct Choice {
@@ -74,7 +81,7 @@ class Judgement {
     if (decision_.all_values)
       value_all();
     else
-      score_and_value_the_best();
+      race_and_value_the_best();
     if (stop_.is_requested()) return std::nullopt;
     return evidence();
   }
@@ -94,9 +101,13 @@ class Judgement {
         for_declarer_(position.turn() == position.declarer()),
         payoff_(decision.scoring, layout_.kind, decision.goal.value(position), for_declarer_),
         choice_(choice_of(layout_, position.legal(),
-                          layout_.from_cards(others_of(decision, worlds, position.turn())))) {
+                          layout_.from_cards(others_of(decision, worlds, position.turn())))),
+        block_(count(position.hand(position.turn())) <= kMostCardsShared ? kWorldsOfBlock : 1) {
     for (std::size_t card = 0; card < choice_.cards.size(); ++card)
       if (choice_.stands_for[card] == card) contenders_.push_back(card);
+    starters_ = contenders_.size();
+    judged_of_.resize(choice_.cards.size());
+    has_open_step_.resize(worlds.size());
     scores_.resize(choice_.cards.size());
     values_.assign(worlds.size() * choice_.cards.size(), {0, decision.goal.most(position)});
   }
@@ -111,50 +122,107 @@ class Judgement {
   }
 
   void value_all() {
-    find_values(worlds_.size(), true);
-    judged_ = valued_;
+    find_values(worlds_.size(), budget_.nodes, true);
+    note_judged(valued_);
     note_scores();
     keep_best();
   }
 
-  void score_and_value_the_best() {
-    judged_ = go_through(worlds_.size(), kShareOfWins, true, [&](CardQuestions& cards, std::size_t world) {
-      cards.ask_goal(choice_.cards, &value(world, 0));
-    });
-    keep_possible_best();
-    if (contenders_.size() == 1 && payoff_.counts_steps()) return;
-    if (payoff_.counts_steps()) ask_about_steps();
-    note_scores();
+  void race_and_value_the_best() {
+    race();
     keep_best();
-    if (contenders_.size() > 1) find_values(judged_, false);
+    if (contenders_.size() > 1) find_values(std::min(judged_, kWorldsOfValues), kNodesOfValues, false);
   }
 
-  void ask_about_steps() {
-    go_through(judged_, kShareOfSteps, false, [&](CardQuestions& cards, std::size_t world) {
+  void race() {
+    for (bool goes_on = true; goes_on;) {
+      const std::size_t first = judged_, end = end_of_round();
+      std::ranges::fill(scores_, std::nullopt);
+      ask_about_wins(end);
+      if (!payoff_.counts_steps()) note_scores();
+      drop_the_beaten();
+      if (payoff_.counts_steps() && contenders_.size() > 1) {
+        ask_about_steps(first);
+        note_scores();
+        drop_the_beaten();
+      }
+      goes_on = contenders_.size() > 1 && judged_ == end && judged_ < worlds_.size();
+    }
+  }
+
+  std::size_t end_of_round() const {
+    return std::min(worlds_.size(), judged_ == 0 ? kFirstRound : judged_ + judged_ / 2);
+  }
+
+  void ask_about_wins(std::size_t end) {
+    const bool about_all = contenders_.size() == starters_;
+    const std::size_t done = go_through(
+        {judged_, end, budget_.nodes, kShareOfRace, judged_ == 0}, [&](CardQuestions& cards, std::size_t world) {
+          if (about_all)
+            cards.ask_goal_of_all(choice_.cards, &value(world, 0));
+          else
+            for (const std::size_t card : contenders_) cards.ask_goal(choice_.cards[card], value(world, card));
+        });
+    note_judged(judged_ + done);
+  }
+
+  void ask_about_steps(std::size_t first) {
+    go_through({first, judged_, kNodesOfSteps, kShareOfRace, false}, [&](CardQuestions& cards, std::size_t world) {
       for (const std::size_t card : contenders_) {
         Interval& known = value(world, card);
         cards.ask(choice_.cards[card], payoff_.step(known), known);
       }
     });
+    for (std::size_t world = first; world < judged_; ++world) has_open_step_[world] = is_open(world);
   }
 
-  void find_values(std::size_t worlds, bool at_least_one) {
-    with_value_ = contenders_;
-    valued_ = go_through(worlds, 1, at_least_one, [&](CardQuestions& cards, std::size_t world) {
-      for (const std::size_t card : contenders_) cards.find(choice_.cards[card], value(world, card));
+  // Whether it is not known of some card how much it is worth in a world.
+  bool is_open(std::size_t world) const {
+    return std::ranges::any_of(contenders_, [&](std::size_t card) {
+      const Payoff::Range range = payoff_.range(value(world, card));
+      return range.low < range.high;
     });
   }
 
-  // How many of the first so many worlds were done, without a gap, in a share of the time. Where there must be one, it
-  // has all the time, and counts as far as it was done.
-  template <typename Work>
-  std::size_t go_through(std::size_t worlds, double share, bool at_least_one, Work&& work) {
-    const auto task = [&](Solver& solver, std::size_t world, const Limits& limits) {
-      const auto cards = judge_.open(decision_, worlds_[world], world, {solver, limits, budget_.nodes});
-      work(*cards, world);
-      return cards->had_time() || (at_least_one && world == 0);
+  void find_values(std::size_t worlds, std::uint64_t nodes, bool at_least_one) {
+    with_value_ = contenders_;
+    valued_ = go_through({0, worlds, nodes, 1, at_least_one}, [&](CardQuestions& cards, std::size_t world) {
+      for (const std::size_t card : contenders_) cards.find(choice_.cards[card], value(world, card));
+    });
+    value_weights_ = weights_of_found_values();
+  }
+
+  // As long as there is a world in which all were found, the others do not count.
+  std::vector<double> weights_of_found_values() const {
+    std::vector<double> weights(weights_.begin(), weights_.begin() + static_cast<std::ptrdiff_t>(valued_));
+    const auto is_found = [&](std::size_t world) {
+      return std::ranges::all_of(with_value_, [&](std::size_t card) { return value(world, card).is_exact(); });
     };
-    return crew_.work(worlds, {deadline(share), deadline(at_least_one ? 1 : share), budget_.interrupted}, stop_, task);
+    std::vector<double> found = weights;
+    for (std::size_t world = 0; world < valued_; ++world)
+      if (!is_found(world)) found[world] = 0;
+    return std::ranges::any_of(found, [](double weight) { return weight > 0; }) ? found : weights;
+  }
+
+  struct Part {
+    std::size_t first, end;  // worlds
+    std::uint64_t nodes;     // for each of them, at most
+    double share;            // of the time
+    bool at_least_one;       // the first world has all the time, and counts as far as it was done
+  };
+
+  // How many worlds of a part were done in time, from the first on without a gap.
+  template <typename Work>
+  std::size_t go_through(const Part& part, Work&& work) {
+    const std::uint64_t nodes = std::min(part.nodes, budget_.nodes);
+    const auto task = [&](Solver& solver, std::size_t number, const Limits& limits) {
+      const std::size_t world = part.first + number;
+      const auto cards = judge_.open(decision_, worlds_[world], world, {solver, limits, nodes});
+      work(*cards, world);
+      return cards->had_time() || (part.at_least_one && number == 0);
+    };
+    const Crew::Hours hours{deadline(part.share), deadline(part.at_least_one ? 1 : part.share), budget_.interrupted};
+    return crew_.work(part.end - part.first, block_, hours, stop_, task);
   }
 
   Crew::Time deadline(double share) const {
@@ -163,35 +231,44 @@ class Judgement {
     return begin_ + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(budget_.seconds * share));
   }
 
-  // The mean of something over the first so many worlds, by their weights.
+  void note_judged(std::size_t worlds) {
+    judged_ = worlds;
+    for (const std::size_t card : contenders_) judged_of_[card] = worlds;
+  }
+
+  // The mean of something over the first so many worlds.
   template <typename Of>
-  double mean(std::size_t worlds, std::size_t card, Of&& of) const {
+  double mean(const std::vector<double>& weights, std::size_t worlds, Of&& of) const {
     double sum = 0, total = 0;
     for (std::size_t world = 0; world < worlds; ++world) {
-      sum += weights_[world] * of(value(world, card));
-      total += weights_[world];
+      sum += weights[world] * of(world);
+      total += weights[world];
     }
     return sum / total;
   }
 
+  // What a world counts for a card. A schneider that is left open for one of them counts for none.
+  double worth(std::size_t world, std::size_t card) const {
+    const Interval& known = value(world, card);
+    return has_open_step_[world] ? payoff_.win(known) : payoff_.so_far(known);
+  }
+
   double score(std::size_t card) const {
-    return mean(judged_, card, [&](const Interval& known) { return payoff_.so_far(known); });
-  }
-  double least_score(std::size_t card) const {
-    return mean(judged_, card, [&](const Interval& known) { return payoff_.range(known).low; });
-  }
-  double most_score(std::size_t card) const {
-    return mean(judged_, card, [&](const Interval& known) { return payoff_.range(known).high; });
+    return mean(weights_, judged_, [&](std::size_t world) { return worth(world, card); });
   }
   double mean_value(std::size_t card) const {
-    return mean(valued_, card, [](const Interval& known) { return std::min<double>(Payoff::middle(known), kDeckPoints); });
+    const auto points = [&](std::size_t world) { return std::min<double>(Payoff::middle(value(world, card)), kDeckPoints); };
+    return mean(value_weights_, valued_, points);
+  }
+  double win_share(std::size_t card) const {
+    return mean(weights_, judged_of_[card], [&](std::size_t world) { return payoff_.win(value(world, card)); });
   }
 
   double standard_error(std::size_t card) const {
     const double average = score(card);
     double sum = 0, total = 0;
     for (std::size_t world = 0; world < judged_; ++world) {
-      const double off = weights_[world] * (payoff_.so_far(value(world, card)) - average);
+      const double off = weights_[world] * (worth(world, card) - average);
       sum += off * off;
       total += weights_[world];
     }
@@ -203,21 +280,45 @@ class Judgement {
     for (const std::size_t card : contenders_) scores_[card] = Score{score(card), standard_error(card)};
   }
 
-  // Drops the cards whose most is less than the best least.
-  template <typename Least, typename Most>
-  void keep(Least&& least, Most&& most) {
-    double sure = -1;
-    for (const std::size_t card : contenders_) sure = std::max(sure, least(card));
-    std::erase_if(contenders_, [&](std::size_t card) { return most(card) < sure - kSame; });
+  // The weakest of those with the best score.
+  std::size_t leader() const {
+    return *std::ranges::max_element(contenders_, {}, [&](std::size_t card) { return score(card); });
   }
 
-  void keep_possible_best() {
-    keep([&](std::size_t card) { return least_score(card); }, [&](std::size_t card) { return most_score(card); });
+  void drop_the_beaten() {
+    const std::size_t lead = leader();
+    std::erase_if(contenders_, [&](std::size_t card) { return card != lead && is_beaten(card, lead); });
+  }
+
+  // Whether a card is behind the leader at best, by more than the worlds to come are likely to change.
+  bool is_beaten(std::size_t card, std::size_t lead) const {
+    const auto ahead = [&](std::size_t world) {
+      return payoff_.range(value(world, card)).high - payoff_.range(value(world, lead)).low;
+    };
+    const double average = mean(weights_, judged_, ahead);
+    if (average > -kSame) return false;
+    const auto square = [&](std::size_t world) { return std::pow(ahead(world) - average, 2); };
+    const double seen = static_cast<double>(judged_);
+    const double variance = judged_ > 1 ? mean(weights_, judged_, square) * seen / (seen - 1) : 1;
+    return -average > kSure * std::sqrt(variance) * unrest() + kSame;
+  }
+
+  // The standard error of how much a mean over the worlds judged differs from that over all of them, for something that
+  // varies by 1.
+  double unrest() const {
+    double sum = 0, squares = 0, rest = 0, squares_of_rest = 0;
+    for (std::size_t world = 0; world < worlds_.size(); ++world) {
+      const double weight = weights_[world];
+      (world < judged_ ? sum : rest) += weight;
+      (world < judged_ ? squares : squares_of_rest) += weight * weight;
+    }
+    if (judged_ == worlds_.size()) return 0;
+    return rest / (sum + rest) * std::sqrt(squares / (sum * sum) + squares_of_rest / (rest * rest));
   }
 
   void keep_best() {
-    const auto own = [&](std::size_t card) { return score(card); };
-    keep(own, own);
+    const double most = score(leader());
+    std::erase_if(contenders_, [&](std::size_t card) { return score(card) < most - kSame; });
   }
 
   // Of cards with the same score and value the weakest.
@@ -234,7 +335,8 @@ class Judgement {
     const std::size_t judged = choice_.stands_for[card];
     CardEvidence found;
     found.card = layout_.card_of_bit[choice_.cards[card]];
-    found.win_share = mean(judged_, judged, [&](const Interval& known) { return payoff_.wins(known) ? 1.0 : 0.0; });
+    found.worlds = judged_of_[judged];
+    found.win_share = win_share(judged);
     if (const std::optional<Score>& noted = scores_[judged]) {
       found.score = noted->mean;
       found.error = noted->error;
@@ -263,10 +365,15 @@ class Judgement {
   const bool for_declarer_;
   const Payoff payoff_;
   const Choice choice_;
+  const std::size_t block_;         // worlds that are solved with the same tables
   Indices contenders_;              // the cards that may be best, each standing for its equals
+  std::size_t starters_ = 0;        // how many there were at first
   Indices with_value_;              // those whose value is known
+  Indices judged_of_;               // the worlds in which each card was judged
+  std::vector<char> has_open_step_;  // of every world
   std::vector<std::optional<Score>> scores_;  // of the cards that were compared by them
   std::vector<Interval> values_;    // what is known of every card in every world
+  std::vector<double> value_weights_;    // of the worlds with values
   std::size_t judged_ = 0, valued_ = 0;  // worlds, from the first on
 };
 

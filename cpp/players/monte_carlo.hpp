@@ -4,8 +4,19 @@
 // cards open. A card is judged by its score, the mean over the worlds of what the value is worth to the side that plays
 // it, and between equal scores by the mean value itself.
 //
-// Values are expensive, bounds are cheap. So all cards are asked first whether they win; those that may still have the
-// best score are asked about schneider; values are found only for cards whose scores are equal.
+// Values are expensive, bounds are cheap, and most cards are soon seen to be worse. So the cards race. The worlds are gone
+// through in rounds, each half as long as all before it together. In every round the cards are asked whether they win,
+// and if that does not tell which is best, about schneider. After each of these questions those drop out that can hardly
+// be best any more: that are behind the leader, world by world and with every open question answered in their favour, by
+// three standard errors of what the worlds still to come may change; in the last round, that are behind at all. If one
+// card is left, the race is over.
+//
+// Values are found only for cards whose scores are equal in the end, and only in the first forty worlds. Questions about
+// schneider and values have few nodes in each world: a world too hard for that says little for its price. Where they do
+// not suffice for all cards, they tell more of those asked first; so such a world counts only as won or lost, and its
+// values do not count.
+//
+// Where six cards a hand or fewer are left the solver keeps its tables for some worlds in a row, which share many endings.
 #pragma once
 
 #include <mutex>
@@ -23,18 +34,19 @@ struct Budget {
   bool (*interrupted)() = nullptr;  // asked now and then on the thread that calls
 };
 
-// What the worlds say about a card. Scores are unknown where the wins alone have shown which card is best, or that this
-// one is not; values where the scores have.
+// What the worlds say about a card. Scores are unknown where the card was out of the race before, or the wins alone have
+// decided it; values where the scores have.
 struct CardEvidence {
-  Card card = 0;         // of cards.hpp
-  double win_share = 0;  // of the side that plays it, by weight
+  Card card = 0;           // of cards.hpp
+  std::size_t worlds = 0;  // in so many, from the first on, it was judged
+  double win_share = 0;    // of the side that plays it, by weight
   std::optional<double> score, error;  // the mean score and its standard error
   std::optional<double> value;         // the mean of the declarer's card points in all; in null of tricks survived
 };
 
 struct Evidence {
   Card best = 0;
-  std::size_t worlds = 0;  // so many were judged before the time was up
+  std::size_t worlds = 0;  // so many were judged before the race was decided or the time up
   bool is_full = false;    // whether those are known to be all there are
   std::vector<CardEvidence> cards;
 };

@@ -15,15 +15,6 @@ constexpr double kLeastSeconds = 1e-6;    // a world is judged, as far as that g
 
 double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
 
-Decision decision_of(const Observation& seen, const Recollection& recalled) {
-  Decision decision;
-  decision.table = {seen.contract.kind, seen.declarer, {}, seen.leader, {}, recalled.points, seen.tricks};
-  for (int place = 0; place < seen.on_table; ++place) decision.table.trick.push_back(seen.table_card(place));
-  decision.goal = Goal::as_seen(seen, recalled.against);
-  decision.seen = seen;
-  return decision;
-}
-
 }  // namespace
 
 MonteCarloPlayer::MonteCarloPlayer(const Settings& settings)

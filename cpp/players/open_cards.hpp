@@ -14,13 +14,20 @@ class OpenCards final : public CardQuestions {
   OpenCards(Solver& solver, const Position& position, const Goal& goal, const Limits& limits, std::uint64_t nodes)
       : solver_(solver), position_(position), goal_(goal), limits_(limits), nodes_left_(nodes) {}
 
-  void ask_goal(const std::vector<Card>& cards, Interval* values) override {
+  void ask_goal_of_all(const std::vector<Card>& cards, Interval* values) override {
     if (goal_.is_all_tricks()) {
       for (std::size_t index = 0; index < cards.size(); ++index) ask_all_tricks(cards[index], values[index]);
       return;
     }
     const Answer answer = put(position_, {Question::What::cards_at_least, goal_.value(position_)});
     for (std::size_t index = 0; index < answer.cards.size(); ++index) values[index].meet(answer.cards[index].value);
+  }
+
+  void ask_goal(Card card, Interval& value) override {
+    if (goal_.is_all_tricks())
+      ask_all_tricks(card, value);
+    else
+      ask(card, goal_.value(position_), value);
   }
 
   void ask(Card card, int need, Interval& value) override {

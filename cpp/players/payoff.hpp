@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "seats/scoring.hpp"
 #include "solver.hpp"
 
 namespace kiebitz {
@@ -29,12 +30,12 @@ class Payoff {
 
   static double middle(const Interval& value) { return 0.5 * (value.lower + value.upper); }
 
-  // Whether the side that plays the card wins.
-  bool wins(const Interval& value) const { return declarer_wins(value) == for_declarer_; }
+  // 1 if the side that plays the card wins, without steps.
+  double win(const Interval& value) const { return declarer_wins(value) == for_declarer_ ? 1 : 0; }
 
   // The value that decides about schneider, given who wins.
   int step(const Interval& value) const {
-    return declarer_wins(value) ? std::max(kSchneider, needed_) : kOutOfSchneider;
+    return declarer_wins(value) ? std::max(kSchneiderPoints, needed_) : kOutOfSchneiderPoints;
   }
 
   // The least and the most it may be.
@@ -46,12 +47,10 @@ class Payoff {
   // An unknown step counts as none.
   double so_far(const Interval& value) const {
     const Range known = range(value);
-    return std::clamp(wins(value) ? 1.0 : 0.0, known.low, known.high);
+    return std::clamp(win(value), known.low, known.high);
   }
 
  private:
-  static constexpr int kSchneider = 90;       // the declarer's card points from which on the defenders are schneider,
-  static constexpr int kOutOfSchneider = 31;  // and from which on the declarer is not
   // In list points the step is worth about a twentieth of the difference between winning and losing; lost games count
   // twice.
   static constexpr double kStepWhenWon = 0.05;

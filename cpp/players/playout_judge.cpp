@@ -17,9 +17,11 @@ class PlayedOut final : public CardQuestions {
         players_(players),
         layout_(layout_of(decision.table.kind)) {}
 
-  void ask_goal(const std::vector<Card>& cards, Interval* values) override {
+  void ask_goal_of_all(const std::vector<Card>& cards, Interval* values) override {
     for (std::size_t index = 0; index < cards.size(); ++index) find(cards[index], values[index]);
   }
+
+  void ask_goal(Card card, Interval& value) override { find(card, value); }
 
   void ask(Card card, int, Interval& value) override { find(card, value); }
 

@@ -47,6 +47,7 @@ class HashTable {
   }
 
   void clear() {
+    if (stored_ == 0 && !buckets_.empty()) return;  // wiping a table takes longer than a short search
     buckets_.assign(std::min(kFirstBuckets, most_buckets_), Bucket{});
     stored_ = 0;
   }

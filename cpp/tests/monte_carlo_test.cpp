@@ -1,5 +1,5 @@
 // Monte Carlo: the evidence is what solving every card of every world gives, however many threads work and whatever was
-// asked before; limits cut it short without spoiling it.
+// asked before; limits cut it short without spoiling it. Cards that drop out of the race are hardly ever the best.
 #include "players/monte_carlo.hpp"
 
 #include <algorithm>
@@ -45,7 +45,7 @@ static Goal random_goal(Random& random, Kind kind) {
 }
 
 // Where all tricks are the goal the declarer has a good hand, so that often none is lost yet.
-static std::optional<Case> random_case(Random& random, Kind kind, int played) {
+static std::optional<Case> random_case(Random& random, Kind kind, int played, std::size_t worlds = 12) {
   const Goal goal = random_goal(random, kind);
   Position position = random_start(random, kind, goal.is_all_tricks() ? 8 : 0);
   const Layout& layout = position.layout();
@@ -69,7 +69,7 @@ static std::optional<Case> random_case(Random& random, Kind kind, int played) {
   for (int place = 1; place < position.on_table(); ++place)  // those who did not follow, for the position to be legal
     if (!(layout.follow[position.table_card(0)] >> position.table_card(place) & 1))
       knowledge.barred[(position.leader() + place) % kSeats] = layout.to_cards(layout.follow[position.table_card(0)]);
-  found.worlds = sample_distinct(Worlds(knowledge), 12, random);
+  found.worlds = sample_distinct(Worlds(knowledge), worlds, random);
   found.decision.goal = goal;
   found.decision.scoring = random.below(2) ? Scoring::wins : Scoring::wins_and_steps;
   return found;
@@ -137,7 +137,7 @@ static bool is_best(const std::vector<CardEvidence>& all, Card card, bool for_de
 
 static bool same(const Evidence& one, const Evidence& other) {
   const auto equal = [](const CardEvidence& a, const CardEvidence& b) {
-    return a.card == b.card && a.win_share == b.win_share && a.score == b.score && a.error == b.error &&
+    return a.card == b.card && a.worlds == b.worlds && a.win_share == b.win_share && a.score == b.score && a.error == b.error &&
            a.value == b.value;
   };
   return one.best == other.best && one.worlds == other.worlds && std::ranges::equal(one.cards, other.cards, equal);
@@ -163,16 +163,113 @@ static void evidence_is_what_solving_everything_gives(Random& random, MonteCarlo
   }
 }
 
-// Leading a low diamond loses a trick without points to the nine, which the ace would draw.
-static void all_points_are_not_all_tricks(MonteCarlo& judge) {
-  const auto card = [](int suit, Rank rank) { return Card{8 * suit + rank}; };
-  const Card ace = card(0, kAce), eight = card(0, kEight), jack = card(3, kJack);
+// So many worlds that the cards race. What is said of a card comes from the worlds it was judged in, whether their tables
+// were kept or not, and on the way nobody is lost who would have been clearly better.
+static void a_race_is_fair(Random& random, MonteCarlo& one, MonteCarlo& two, int rounds) {
+  int dropped = 0;
+  double lost = 0;
+  for (int round = 0; round < rounds; ++round) {
+    std::optional<Case> from = random_case(random, static_cast<Kind>(round % kKinds), 9 + round % 18, 60);
+    if (!from) continue;
+    bool for_declarer = false;
+    const std::vector<CardEvidence> full = plain_evidence(*from, for_declarer);
+    const Evidence found = one.judge(from->decision, from->worlds, {}).value();
+    CHECK(same(found, two.judge(from->decision, from->worlds, {}).value()));
+    std::size_t most = 0;
+    double best = -1, chosen = -1;
+    for (std::size_t card = 0; card < full.size(); ++card) {
+      const CardEvidence& seen = found.cards[card];
+      Case begun = *from;
+      begun.worlds.resize(seen.worlds);
+      CHECK(close(seen.win_share, plain_evidence(begun, for_declarer)[card].win_share));
+      CHECK(!seen.score || seen.worlds == found.worlds);
+      dropped += seen.worlds < found.worlds;
+      most = std::max(most, seen.worlds);
+      best = std::max(best, *full[card].score);
+      if (seen.card == found.best) chosen = *full[card].score;
+    }
+    CHECK(most == found.worlds);
+    lost += best - chosen;
+  }
+  CHECK(dropped > rounds / 10);
+  CHECK(lost < 0.001 * rounds);
+}
+
+static Card card_of(int suit, Rank rank) { return Card{8 * suit + rank}; }
+
+// A declarer who leads with ace and eight of diamonds and a jack, three tricks before the end of a grand, all of them
+// taken so far.
+static Decision last_tricks_of_a_grand(World& world) {
   Decision decision;
   decision.table = {Kind::grand, 0, {}, 0, {}, kDeckPoints - 13, 7};
-  World world{};
-  world[0] = bit(ace) | bit(eight) | bit(jack);
-  world[1] = bit(card(0, kNine)) | bit(card(1, kSeven)) | bit(card(2, kSeven));
-  world[2] = bit(card(1, kEight)) | bit(card(2, kEight)) | bit(card(3, kNine));
+  world = {};
+  world[0] = bit(card_of(0, kAce)) | bit(card_of(0, kEight)) | bit(card_of(3, kJack));
+  world[1] = bit(card_of(0, kNine)) | bit(card_of(1, kSeven)) | bit(card_of(2, kSeven));
+  world[2] = bit(card_of(1, kEight)) | bit(card_of(2, kEight)) | bit(card_of(3, kNine));
+  return decision;
+}
+
+// A judge of games that the declarer wins, with few nodes: it finds schneider, and values in every second world, only of
+// the card it is asked about first.
+class HastyJudge final : public Judge {
+ public:
+  std::unique_ptr<CardQuestions> open(const Decision&, const World&, std::size_t number, const Means&) const override {
+    return std::make_unique<Questions>(number % 2 == 0);
+  }
+
+ private:
+  class Questions final : public CardQuestions {
+   public:
+    explicit Questions(bool finds_all) : finds_all_(finds_all) {}
+
+    void ask_goal_of_all(const std::vector<Card>& cards, Interval* values) override {
+      for (std::size_t index = 0; index < cards.size(); ++index) values[index].lower = 61;
+    }
+    void ask_goal(Card, Interval& value) override { value.lower = 61; }
+    void ask(Card, int need, Interval& value) override {
+      if (is_first()) value.lower = need;
+    }
+    void find(Card card, Interval& value) override {
+      if (is_first()) value = {120, 120};
+      if (finds_all_) value = {100 + card % 10, 100 + card % 10};
+    }
+    bool had_time() const override { return true; }
+
+   private:
+    bool is_first() { return asked_++ == 0; }
+
+    bool finds_all_;
+    int asked_ = 0;
+  };
+};
+
+static void who_is_asked_first_has_no_advantage() {
+  World world;
+  const Decision decision = last_tricks_of_a_grand(world);
+  MonteCarlo judge(1, kTable, std::make_shared<HastyJudge>());
+  const Evidence found = judge.judge(decision, std::vector<World>(50, world), {}).value();
+  for (const CardEvidence& card : found.cards) {
+    CHECK(card.score == 1.0 && card.worlds == 50);
+    CHECK(card.value && *card.value >= 100 && *card.value < 110);
+  }
+  const auto value = [](const CardEvidence& card) { return *card.value; };
+  CHECK(found.best == std::ranges::max_element(found.cards, {}, value)->card);
+}
+
+static void who_loses_everywhere_is_out_after_the_first_round(MonteCarlo& judge) {
+  World world;
+  Decision decision = last_tricks_of_a_grand(world);
+  decision.goal = Goal::all_tricks();
+  const Evidence found = judge.judge(decision, std::vector<World>(100, world), {}).value();
+  for (const CardEvidence& card : found.cards) CHECK(card.worlds == (card.card == card_of(0, kEight) ? 20 : 100));
+  CHECK(found.worlds == 100);
+}
+
+// Leading a low diamond loses a trick without points to the nine, which the ace would draw.
+static void all_points_are_not_all_tricks(MonteCarlo& judge) {
+  const Card ace = card_of(0, kAce), eight = card_of(0, kEight), jack = card_of(3, kJack);
+  World world;
+  Decision decision = last_tricks_of_a_grand(world);
   const auto evidence = [&](const Goal& goal) {
     decision.goal = goal;
     return judge.judge(decision, {world}, {}).value();
@@ -312,6 +409,9 @@ int main(int count, char** arguments) {
   Random random(3);
   MonteCarlo one(1, kTable), two(2, kTable);
   for (int round = 0; round < rounds; ++round) evidence_is_what_solving_everything_gives(random, one, two, round);
+  a_race_is_fair(random, one, two, std::max(36, rounds / 10));
+  who_loses_everywhere_is_out_after_the_first_round(one);
+  who_is_asked_first_has_no_advantage();
   for (int round = 0; round < 5; ++round) a_node_limit_leaves_decisions_the_same_on_any_number_of_threads(random);
   however_little_is_found_out_the_best_card_has_the_highest_score(random);
   at_least_one_world_is_judged_however_little_time_there_is(random);

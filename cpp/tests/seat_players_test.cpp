@@ -67,7 +67,7 @@ static Contract contract_of(int number) {
 
 static Game new_game(int number, Random& random) {
   Observation start;
-  start.declarer = static_cast<std::int8_t>(number % kSeats);
+  start.declarer = static_cast<std::int8_t>((number + number / kKinds) % kSeats);
   start.contract = contract_of(number);
   start.bid = start.contract.kind == Kind::null ? 18 : static_cast<std::int16_t>(18 + 6 * random.below(8));
   start.limits[start.declarer].low = start.bid;
@@ -79,12 +79,25 @@ static Card choice_of(const SeatPlayer& player, const Observation& seen, std::ui
   return player.choose(seen, random);
 }
 
+// The same contract and the same cards played, from the first one on, had the cards that are left lain so.
+static Game game_in_world(const Observation& seen, World world) {
+  Observation start;
+  start.declarer = seen.declarer;
+  start.contract = seen.contract;
+  start.bid = seen.bid;
+  start.limits = seen.limits;
+  for (int seat = 0; seat < kSeats; ++seat) world[seat] |= seen.played[seat];
+  Game game(start, world);
+  for (int play = 0; play < seen.number; ++play) game.play(seen.cards[play]);
+  return game;
+}
+
 // The games in which the hidden cards lie otherwise, but which look the same to the seat in turn.
 static std::vector<Game> games_that_look_the_same(const Game& game, int number) {
   const Observation& seen = game.seen_by(game.turn());
   std::vector<Game> others;
   for (const World& world : Sampler().choose(seen, static_cast<std::size_t>(number), 11).worlds)
-    others.emplace_back(seen, world);
+    others.push_back(game_in_world(seen, world));
   return others;
 }
 

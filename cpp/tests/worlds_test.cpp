@@ -66,6 +66,17 @@ static void every_number_is_another_world_that_fits(Random& random) {
   CHECK_THROWS(worlds.at(worlds.size()));
 }
 
+static void so_is_every_number_where_many_cards_are_unseen() {
+  Knowledge knowledge;
+  knowledge.unseen = 0x5a3c96f0;
+  knowledge.takes = {8, 0, 7, 1};
+  const Worlds worlds(knowledge);
+  CHECK(worlds.size() == 102960u);  // 16! / (8! 7!)
+  const std::vector<World> all = enumerate(worlds, 0, worlds.size());
+  CHECK(std::set<World>(all.begin(), all.end()).size() == worlds.size());
+  CHECK(std::all_of(all.begin(), all.end(), [&](const World& world) { return fits(knowledge, world); }));
+}
+
 static Knowledge first_card_of_a_defender() {
   Knowledge knowledge;
   knowledge.known[0] = 0x000003ff;
@@ -155,6 +166,7 @@ static void random_numbers_are_the_same_everywhere() {
 int main() {
   Random random(1);
   for (int round = 0; round < 300; ++round) every_number_is_another_world_that_fits(random);
+  so_is_every_number_where_many_cards_are_unseen();
   large_counts_are_exact();
   impossible_knowledge_is_refused();
   samples_are_uniform();

@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "bits.hpp"
+
 namespace kiebitz {
 namespace {
 
@@ -23,17 +25,49 @@ constexpr std::array<Row, kCards + 1> pascal_triangle() {
 
 constexpr auto kChoose = pascal_triangle();
 
+// All choices of the last few cards, a bit for each card from the first on: by their size, and within one size in the
+// order of their numbers, in which choices without the first card come first.
+class LastCards {
+ public:
+  static constexpr int kNumber = 12;
+
+  constexpr LastCards() {
+    for (int size = 0; size <= kNumber; ++size) begins_[size + 1] = begins_[size] + kChoose[kNumber][size];
+    auto next = begins_;
+    for (unsigned backwards = 0; backwards < choices_.size(); ++backwards)
+      choices_[next[count(backwards)]++] = static_cast<std::uint16_t>(reversed(backwards));
+  }
+
+  // The choice of a number among those of so many of the last `left` cards.
+  CardSet at(int left, int wanted, std::uint64_t number) const {
+    return CardSet{choices_[begins_[wanted] + number]} >> (kNumber - left);
+  }
+
+ private:
+  static constexpr unsigned reversed(unsigned bits) {
+    unsigned result = 0;
+    for (int place = 0; place < kNumber; ++place) result |= (bits >> place & 1) << (kNumber - 1 - place);
+    return result;
+  }
+
+  std::array<std::uint64_t, kNumber + 2> begins_{};
+  std::array<std::uint16_t, 1 << kNumber> choices_{};
+};
+
+constexpr LastCards kLastCards;
+
 // The choice of some cards that has this number among all choices of as many.
 CardSet choose(CardSet cards, int wanted, std::uint64_t number) {
   CardSet chosen = 0;
-  for (int left = count(cards); wanted > 0; cards &= cards - 1) {
+  int left = count(cards);
+  for (; left > LastCards::kNumber; cards &= cards - 1) {
     const std::uint64_t without = kChoose[--left][wanted];
     if (number < without) continue;
     number -= without;
     chosen |= bit(lowest(cards));
     --wanted;
   }
-  return chosen;
+  return chosen | deposit_bits(kLastCards.at(left, wanted, number), cards);
 }
 
 // In how many ways so many cards can be told apart into the places.
@@ -63,6 +97,18 @@ void for_each_split(int cards, unsigned places, const std::array<int, kPlaces>& 
 std::array<int, kPlaces> less(std::array<int, kPlaces> room, const std::array<int, kPlaces>& split) {
   for (int place = 0; place < kPlaces; ++place) room[place] -= split[place];
   return room;
+}
+
+// Gives so many of some cards to each place, all of them in the end, in the way that has this number.
+void hand_out(CardSet cards, const std::array<int, kPlaces>& parts, std::uint64_t number, World& world) {
+  for (int place = 0; place < kPlaces; ++place) {
+    if (parts[place] == 0) continue;
+    const std::uint64_t choices = kChoose[count(cards)][parts[place]];
+    const CardSet chosen = choose(cards, parts[place], number % choices);
+    number /= choices;
+    world[place] |= chosen;
+    cards ^= chosen;
+  }
 }
 
 void check(const Knowledge& knowledge) {
@@ -132,30 +178,31 @@ std::uint64_t Worlds::count_from(std::size_t group, const Split& room) {
   return known = sum;
 }
 
+// How many cards of a group go to each place; the number is then that among all worlds in which they do.
+Worlds::Split Worlds::split_of(std::size_t group, const Split& room, std::uint64_t& number) const {
+  const int cards = count(groups_[group].cards);
+  Split parts = room;
+  if (group + 1 == groups_.size()) return parts;  // the last group fills all the room that is left
+  for_each_split(cards, groups_[group].places, room, [&](const Split& split) {
+    const std::uint64_t here = ways(cards, split) * counted(group + 1, less(room, split));
+    parts = split;
+    if (number < here) return true;
+    number -= here;
+    return false;
+  });
+  return parts;
+}
+
 World Worlds::at(std::uint64_t number) const {
   if (number >= size_) throw std::out_of_range("no world has this number");
   World world = knowledge_.known;
   Split room = knowledge_.takes;
   for (std::size_t group = 0; group < groups_.size(); ++group) {
-    CardSet cards = groups_[group].cards;
-    Split parts{};
-    for_each_split(count(cards), groups_[group].places, room, [&](const Split& split) {
-      const std::uint64_t here = ways(count(cards), split) * counted(group + 1, less(room, split));
-      parts = split;
-      if (number < here) return true;
-      number -= here;
-      return false;
-    });
+    const Split parts = split_of(group, room, number);
     room = less(room, parts);
-    std::uint64_t inside = number / counted(group + 1, room);
-    number %= counted(group + 1, room);
-    for (int place = 0; place < kPlaces; ++place) {
-      const std::uint64_t choices = kChoose[count(cards)][parts[place]];
-      const CardSet chosen = choose(cards, parts[place], inside % choices);
-      inside /= choices;
-      world[place] |= chosen;
-      cards ^= chosen;
-    }
+    const std::uint64_t later = counted(group + 1, room);
+    hand_out(groups_[group].cards, parts, number / later, world);
+    number %= later;
   }
   return world;
 }

@@ -33,6 +33,7 @@ class Worlds {
   };
 
   void form_groups();
+  Split split_of(std::size_t group, const Split& room, std::uint64_t& number) const;
   std::uint64_t counted(std::size_t group, const Split& room) const;
   std::size_t slot(const Split& room) const;
   std::uint64_t count_from(std::size_t group, const Split& room);

@@ -285,7 +285,7 @@ class Worlds:
 
 @disjoint_base
 class Evidence:
-    """What the worlds say about every legal card: (card, win share, score, its standard error, mean value)."""
+    """What the worlds say about every legal card: (card, worlds, win share, score, its standard error, mean value)."""
 
     @property
     def best(self) -> int: ...
@@ -294,7 +294,7 @@ class Evidence:
     @property
     def is_full(self) -> bool: ...
     @property
-    def cards(self) -> list[tuple[int, float, float | None, float | None, float | None]]: ...
+    def cards(self) -> list[tuple[int, int, float, float | None, float | None, float | None]]: ...
 
 class MonteCarloPlayer(SeatPlayer):
     """Judges cards in worlds that fit what the seat knows; keeps a solver for each thread.
@@ -324,6 +324,27 @@ class MonteCarloPlayer(SeatPlayer):
         seconds: float | None = None,
         stop: Stop | None = None,
     ) -> Evidence: ...
+
+@disjoint_base
+class Outcomes:
+    """How a game ends in worlds: the declarer's list points, card by card for the first world, then for the next."""
+
+    @property
+    def cards(self) -> list[int]: ...
+    @property
+    def weights(self) -> list[float]: ...
+    @property
+    def list_points(self) -> list[int]: ...
+    @property
+    def is_full(self) -> bool: ...
+
+@disjoint_base
+class Foresight:
+    """What best play with open cards leads to, in worlds that fit what a seat knows."""
+
+    def __init__(self, *, likelihood: Likelihood | None = None, threads: int = 1, table_bytes: int = ...) -> None: ...
+    def of_cards(self, seen: Observation, worlds: int, seed: int, stop: Stop | None = None) -> Outcomes: ...
+    def declarer_share(self, seen: Observation, worlds: int, seed: int, stop: Stop | None = None) -> float: ...
 
 @disjoint_base
 class Likelihood:
@@ -376,6 +397,9 @@ class Evaluator:
     def chances(
         self, kind: int, hand: int, away: int, seat: int, contest: int = 0
     ) -> tuple[float, float, float, float]: ...
+    def prospect(
+        self, contract: tuple[int, bool, bool, bool, bool], hand: int, away: int, seat: int, bid: int
+    ) -> tuple[float, float]: ...
     def discards(self, kind: int, cards: int, seat: int) -> list[tuple[int, tuple[float, float, float, float]]]: ...
 
 @disjoint_base

@@ -1,4 +1,4 @@
-"""What one seat knows, as the core keeps it: from a `View` to an observation.
+"""Seats in the core: what one of them knows, who plays there, and games at full speed; see docs/seats.md.
 
 observe(view)               # what worlds are drawn from, and what players in the core decide on
 limits_shown(view.history)  # for each seat: at least, and less than
@@ -9,21 +9,46 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from kiebitz import _core
+from kiebitz._core import (
+    MonteCarloPlayer,
+    Observation,
+    RandomPlayer,
+    RulesPlayer,
+    SeatGame,
+    SeatPlayer,
+    choose_worlds,
+    finish_games,
+)
 from kiebitz.auction import Auction
 from kiebitz.contract import Contract
 from kiebitz.moves import Bid, Hold, Move, Pass, PickUp
 from kiebitz.view import View
 
-ENDLESS: Final = _core.Observation.endless
+__all__ = [
+    "ENDLESS",
+    "Limit",
+    "MonteCarloPlayer",
+    "Observation",
+    "RandomPlayer",
+    "RulesPlayer",
+    "SeatGame",
+    "SeatPlayer",
+    "choose_worlds",
+    "contract_flags",
+    "finish_games",
+    "limits_shown",
+    "observe",
+]
+
+ENDLESS: Final = Observation.endless
 
 # At least the first number, less than the second.
 Limit = tuple[int, int]
 
 
-def observe(view: View) -> _core.Observation:
+def observe(view: View) -> Observation:
     """All that a view knows about cards; `ValueError` if no game can have been played like that."""
-    return _core.Observation(
+    return Observation(
         seat=view.seat,
         hand=view.first_hand.mask,
         contract=None if view.contract is None else contract_flags(view.contract),
@@ -45,17 +70,17 @@ def contract_flags(contract: Contract) -> tuple[int, bool, bool, bool, bool]:
 def limits_shown(history: Iterable[tuple[int, Move]]) -> list[Limit]:
     """For each seat the highest number said or held, and the number refused by passing (`ENDLESS` if it never did)."""
     limits: list[Limit] = [(0, ENDLESS)] * 3
-    auction = Auction()
+    bid, is_asked = 0, False  # the number that stands, and whether it was just said and is to be held
     for seat, move in history:
-        if not isinstance(move, Bid | Hold | Pass):
-            break
-        low, _ = limits[seat]
-        if isinstance(move, Pass):
-            refused = auction.bid if auction.is_holding else auction.next_bid()
-            limits[seat] = (low, ENDLESS if refused is None else refused)
+        if isinstance(move, Bid | Hold):
+            bid = move.value if isinstance(move, Bid) else bid
+            limits[seat] = (bid, ENDLESS)
+        elif isinstance(move, Pass):
+            refused = bid if is_asked else Auction(bid).next_bid()
+            limits[seat] = (limits[seat][0], ENDLESS if refused is None else refused)
         else:
-            limits[seat] = (move.value if isinstance(move, Bid) else auction.bid, ENDLESS)
-        auction = auction.after(move)
+            break
+        is_asked = isinstance(move, Bid)
     return limits
 
 

@@ -40,6 +40,11 @@ class World:
         first, second, third, skat = map(CardSet, masks)
         return cls((first, second, third), skat)
 
+    @property
+    def masks(self) -> list[int]:
+        """The masks of three hands and the skat."""
+        return [*(hand.mask for hand in self.hands), self.skat.mask]
+
     @classmethod
     def of_game(cls, game: Game) -> World:
         """The world that is true."""

@@ -49,13 +49,16 @@ def void_of(view: View, seat: int) -> int:
 def check_words(seen: _core.Observation, view: View) -> None:
     contract = view.contract
     assert seen.declarer == (None if contract is None else view.declarer)
-    if contract is not None:
-        assert seen.contract == (contract.kind, contract.hand, contract.schneider, contract.schwarz, contract.ouvert)
+    assert seen.contract == (None if contract is None else flags_of(contract))
     assert seen.bid == view.auction.bid
     for seat, (low, high) in enumerate(seen.limits):
         said, refused = calls_of(view, seat)
         assert low == max(said, default=0)
         assert high == (refused or ENDLESS)
+
+
+def flags_of(contract: Contract) -> tuple[int, bool, bool, bool, bool]:
+    return contract.kind, contract.hand, contract.schneider, contract.schwarz, contract.ouvert
 
 
 def calls_of(view: View, seat: int) -> tuple[list[int], int | None]:

@@ -1,4 +1,7 @@
-"""Games in the core follow the rules: a game played there, played again by the Python rules, ends the same way."""
+"""Games in the core follow the rules: a game played there, played again by the Python rules, ends the same way.
+
+And whoever plays there decides by what its seat knows alone.
+"""
 
 from __future__ import annotations
 
@@ -9,19 +12,16 @@ import pytest
 
 from kiebitz import ALL_CONTRACTS, BID_VALUES, CARDS, CardSet, Contract, Game, Goal, World, _core, deal, goal_in_view
 from kiebitz.contract import null_value
-from kiebitz.seats import observe
+from kiebitz.engine.fitting import Knowledge, fitting_game
+from kiebitz.inference import load_inference
+from kiebitz.seats import MonteCarloPlayer, RandomPlayer, RulesPlayer, observe
 from tests.games import game_with_contract
 
 PLAYERS = [_core.RandomPlayer()] * 3
 
 
-def world_of(game: Game) -> list[int]:
-    world = World.of_game(game)
-    return [*(hand.mask for hand in world.hands), world.skat.mask]
-
-
 def in_the_core(game: Game) -> _core.SeatGame:
-    return _core.SeatGame(observe(game.view(None)), world_of(game))
+    return _core.SeatGame(observe(game.view(None)), World.of_game(game).masks)
 
 
 def any_game(contract: Contract, seed: int) -> Game:
@@ -79,7 +79,7 @@ def games_on_their_way(seed: int) -> Iterator[Game]:
 def test_every_seat_of_a_game_in_the_core_knows_what_its_view_knows(seed: int) -> None:
     for game in games_on_their_way(seed):
         for seen in (observe(game.view(seat)) for seat in (0, 1, 2, None)):
-            played = _core.SeatGame(seen, world_of(game))
+            played = _core.SeatGame(seen, World.of_game(game).masks)
             for seat in range(3):
                 assert played.seen_by(seat) == observe(game.view(seat))
 
@@ -96,7 +96,7 @@ def test_every_seat_plays_for_the_goal_that_its_view_shows(contract: Contract) -
 
 def test_a_world_of_another_game_is_refused() -> None:
     game = any_game(ALL_CONTRACTS[0], 1)
-    first, second, third, skat = world_of(game)
+    first, second, third, skat = World.of_game(game).masks
     seen = observe(game.view(None))
     with pytest.raises(ValueError, match="two places"):
         _core.SeatGame(seen, [first, first, third, skat])
@@ -119,3 +119,38 @@ def test_a_judge_by_playouts_decides_like_any_other_player() -> None:
         played = in_the_core(game)
         _core.finish_games([played], [by_playouts] * 3, seed)
         assert played.is_over
+
+
+def one_trick(contract: Contract, seed: int) -> Iterator[Game]:
+    """A random game before each of the three cards of some trick, so that every seat is in turn."""
+    source = random.Random(f"{contract} {seed}")
+    game, first = any_game(contract, seed), 3 * source.randrange(8)
+    while not game.is_over and len(game.view(None).plays) < first + 3:
+        if len(game.view(None).plays) >= first:
+            yield game
+        game.push(source.choice(game.legal_moves()))
+
+
+SEAT_PLAYERS = {
+    "random": RandomPlayer(),
+    "rules": RulesPlayer(),
+    "solver": MonteCarloPlayer(worlds=3),
+    "solver, wins only": MonteCarloPlayer(worlds=3, count_steps=False),
+    "solver, inference": MonteCarloPlayer(worlds=3, likelihood=load_inference()),
+    "solver, forgetful": MonteCarloPlayer(worlds=3, remembered_tricks=1),
+    "playouts": MonteCarloPlayer(worlds=3, playouts=[RulesPlayer(), RandomPlayer(), RulesPlayer()]),
+}
+
+
+@pytest.mark.parametrize("player", SEAT_PLAYERS)
+@pytest.mark.parametrize("contract", ALL_CONTRACTS, ids=str)
+def test_hidden_cards_lying_otherwise_change_no_decision(contract: Contract, player: str) -> None:
+    """The hidden cards are dealt anew by the Python rules, which replay the whole game."""
+    for seed in range(3):
+        for game in one_trick(contract, seed):
+            assert game.turn is not None
+            view = game.view(game.turn)
+            other = fitting_game(Knowledge.of(view), random.Random(seed)).view(game.turn)
+            chosen, otherwise = (SEAT_PLAYERS[player].choose(observe(each), seed) for each in (view, other))
+            assert chosen == otherwise
+            assert CARDS[chosen] in view.legal_cards()

@@ -13,6 +13,7 @@ from kiebitz import _core
 from kiebitz.bidding.chances import Model
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract, Kind
+from kiebitz.seats import contract_flags
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,11 @@ def options_with_skat(model: Model, cards: CardSet, seat: int, bid: int) -> list
         for flags, discard, points, win, is_allowed in choices
         if is_allowed
     ]
+
+
+def prospect_of(model: Model, contract: Contract, hand: CardSet, discard: CardSet, seat: int, bid: int) -> Prospect:
+    """What a contract promises with these two cards put away."""
+    return Prospect(*model.evaluator.prospect(contract_flags(contract), hand.mask, discard.mask, seat, bid))
 
 
 def best_option(options: list[Option]) -> Option:

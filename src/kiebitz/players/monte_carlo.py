@@ -49,16 +49,19 @@ class Role(StrEnum):
 class CardEvidence:
     """What the worlds say about a card, seen from the side that plays it.
 
-    win_share  in what share of the worlds the side wins, under best play by all
+    worlds     in how many it was judged, fewer than others if it was soon seen not to be the best
+    win_share  in what share of these the side wins, under best play by all
     score      the mean score: 1 for a win, 0 for a loss, with `Scoring.KERMIT` a little more or less for schneider
     error      the standard error of the score
     value      the mean of the declarer's card points in all; in null of the tricks survived from this one on
 
-    The score is unknown where the wins alone have shown which card is best, or that this one is not; the value where
-    the scores have.
+    The score is unknown where fewer worlds or the wins alone have shown which card is best, or that this one is not;
+    the value where the scores have. Values are means over those of the first worlds in which they were easily found.
+    Evidence in full has all figures of every card, from all worlds.
     """
 
     card: Card
+    worlds: int
     win_share: float
     score: float | None
     error: float | None
@@ -69,7 +72,8 @@ class CardEvidence:
 class Evidence:
     """The card to play and why.
 
-    worlds   how many were judged: all asked for, fewer if the time was up or no more fit the view
+    worlds   how many were judged: all asked for, fewer if they had shown which card is best, the time was up, or no
+             more fit the view
     is_full  whether those are all the worlds there are
     """
 
@@ -186,7 +190,8 @@ class MonteCarlo:
                 observe(view), self._seed_of(view), all_values=all_values, seconds=seconds, stop=stop
             )
         cards = tuple(
-            CardEvidence(CARDS[card], wins, score, error, value) for card, wins, score, error, value in found.cards
+            CardEvidence(CARDS[card], worlds, wins, score, error, value)
+            for card, worlds, wins, score, error, value in found.cards
         )
         return Evidence(CARDS[found.best], cards, found.worlds, found.is_full)
 

@@ -63,14 +63,15 @@ def background_worker() -> Iterator[Workers]:
     been begun by the end is dropped.
     """
     context = multiprocessing.get_context("spawn")
-    executor = ProcessPoolExecutor(1, context, initializer=_become_background_worker, initargs=(os.getpid(),))
+    executor = ProcessPoolExecutor(1, context, initializer=become_background_worker, initargs=(os.getpid(),))
     try:
         yield Workers(executor, in_flight=3)
     finally:
         executor.shutdown(cancel_futures=True)
 
 
-def _become_background_worker(leader: int) -> None:
+def become_background_worker(leader: int) -> None:
+    """What a process does first that takes only the time that others leave, and must not outlive its leader."""
     _become_worker(leader)
     if hasattr(os, "nice"):
         os.nice(_NICENESS)

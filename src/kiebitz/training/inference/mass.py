@@ -56,8 +56,7 @@ def _measure_game(inference: _core.Likelihood, bidder: str, seed: int, number: i
 def _mass_of(inference: _core.Likelihood, view: View, truth: World, seed: int) -> Mass:
     seen = observe(view)
     drawn = _core.Worlds(seen).sample(_COMPARED, seed, distinct=True).masks()
-    real = [*(hand.mask for hand in truth.hands), truth.skat.mask]
-    *weights, weight = inference.weigh(_core.WorldList([*drawn, real]), seen)
+    *weights, weight = inference.weigh(_core.WorldList([*drawn, truth.masks]), seen)
     return Mass(len(view.plays) // 3 + 1, view.is_declarer, math.log2(weight * len(weights) / sum(weights)))
 
 
