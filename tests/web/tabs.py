@@ -186,10 +186,10 @@ class Tab:
         return self.sight
 
     def until_happened(self, what: str) -> Message:
-        """Listen until an event has been told; the whole message."""
-        while (message := self.hear()).get("event", None) is None or message["event"]["what"] != what:
-            pass
-        return message
+        """The first message that tells of such an event, be it heard already: while an answer was awaited, for instance."""
+        while not (found := [message for message in self.messages if (message.get("event") or {}).get("what") == what]):
+            self.hear()
+        return found[0]
 
     def until_asked(self) -> Message:
         """Listen until this place is asked something, or the table is over."""

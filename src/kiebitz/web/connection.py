@@ -12,7 +12,7 @@ from concurrent.futures import Executor
 from contextlib import suppress
 from typing import Final, TypeVar
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from kiebitz.moves import IllegalMove, Move, Resign, parse_move
 from kiebitz.session import (
@@ -72,6 +72,13 @@ _log: Final = logging.getLogger(__name__)
 
 class NotAllowed(Refused):
     """The key does not open this place."""
+
+
+async def next_text(socket: WebSocket) -> str:
+    """What the tab says next; `WebSocketDisconnect` if it has gone, even where sending has found that out first."""
+    if socket.application_state is not WebSocketState.CONNECTED:
+        raise WebSocketDisconnect
+    return await socket.receive_text()
 
 
 class Connection:
@@ -136,7 +143,7 @@ class Connection:
         """The first message, if it is the right one and comes soon enough."""
         try:
             async with asyncio.timeout(SECONDS_TO_SAY_HELLO):
-                request = read(await self._socket.receive_text())
+                request = read(await next_text(self._socket))
         except TimeoutError:
             return None
         except (Unreadable, KeyError) as error:
@@ -183,7 +190,7 @@ class Connection:
         refusals = 0
         while self._unsent.qsize() < UNSENT_BEFORE_THE_END and refusals < REFUSALS_BEFORE_THE_END:
             try:
-                text = await self._socket.receive_text()
+                text = await next_text(self._socket)
                 if self._rate.is_exceeded():
                     refusals += 1
                     raise Unreadable(Fault.TOO_FREQUENT, "slower, please", number_of(text))

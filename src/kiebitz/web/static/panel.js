@@ -1,4 +1,5 @@
-/** A panel beside the table, or below it on a phone. It never covers the cards, and Esc closes it. */
+/** A panel beside the table, or below it on a phone. It never covers the cards, and Esc closes it. Whoever has no mouse scrolls
+ * what is too long for it by the arrow keys, so it can have the focus. */
 
 import { html } from "./vendor/preact.js";
 import { useShared } from "./context.js";
@@ -11,6 +12,6 @@ export function Panel({ title, close, children, class: extra = "" }) {
       <h2>${title}</h2>
       <button class="button quiet small" onClick=${close} aria-label=${words.close}>✕</button>
     </header>
-    <div class="content">${children}</div>
+    <div class="content" role="group" aria-label=${title} tabindex="0">${children}</div>
   </aside>`;
 }
