@@ -7,10 +7,12 @@ const PAGES = {
   "/games": { page: "games" },
   "/games/": { page: "games" },
   "/table/7": { page: "table", table: 7 },
-  "/games/12": { page: "game", source: { game: 12 }, move: 0 },
-  "/games/12/34": { page: "game", source: { game: 12 }, move: 34 },
-  "/table/7/deal/0": { page: "game", source: { table: 7, deal: 0 }, move: 0 },
-  "/table/7/deal/35/4": { page: "game", source: { table: 7, deal: 35 }, move: 4 },
+  "/games/12": { page: "game", source: { game: 12 }, move: 0, isReviewed: false },
+  "/games/12/34": { page: "game", source: { game: 12 }, move: 34, isReviewed: false },
+  "/games/12/review": { page: "game", source: { game: 12 }, move: 0, isReviewed: true },
+  "/table/7/deal/0": { page: "game", source: { table: 7, deal: 0 }, move: 0, isReviewed: false },
+  "/table/7/deal/35/4": { page: "game", source: { table: 7, deal: 35 }, move: 4, isReviewed: false },
+  "/table/7/deal/35/review": { page: "game", source: { table: 7, deal: 35 }, move: 0, isReviewed: true },
 };
 
 for (const [address, route] of Object.entries(PAGES)) {
@@ -23,9 +25,10 @@ for (const address of [...NOWHERE, "/games/x", "/games/1/x", "/games/1/2/3", "/g
   test(`${address} leads nowhere`, () => assert.deepEqual(routeOf(address), { page: "nowhere" }));
 }
 
-test("the address of a moment leads back to it", () => {
+test("the address of a moment leads back to it, and that of a review to the review", () => {
   for (const source of [{ game: 3 }, { table: 5, deal: 0 }]) {
-    assert.deepEqual(routeOf(addressOf(source, 17)), { page: "game", source, move: 17 });
-    assert.deepEqual(routeOf(addressOf(source)), { page: "game", source, move: 0 });
+    assert.deepEqual(routeOf(addressOf(source, 17)), { page: "game", source, move: 17, isReviewed: false });
+    assert.deepEqual(routeOf(addressOf(source)), { page: "game", source, move: 0, isReviewed: false });
+    assert.deepEqual(routeOf(addressOf(source, "review")), { page: "game", source, move: 0, isReviewed: true });
   }
 });

@@ -16,14 +16,15 @@ from kiebitz.session import FILE_NAME, Games, Store, Table
 PAGE = (Path(__file__).parents[2] / "docs" / "session.md").read_text()
 
 
-def test_the_examples_play_a_list_search_it_and_import_it_again(folder: Path) -> None:
-    playing, searching, importing = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
+def test_the_examples_play_a_list_search_it_keep_a_review_and_import_it_again(folder: Path) -> None:
+    playing, searching, reviewing, importing = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
     names: dict[str, object] = {}
     before = Path.cwd()
     os.chdir(folder)
     try:
         *moves, totals = said_by(playing, names)
         totals_found, *records = said_by(searching, names)
+        (judge,) = said_by(reviewing, names)
         (report,) = said_by(importing, names)
     finally:
         os.chdir(before)
@@ -31,6 +32,7 @@ def test_the_examples_play_a_list_search_it_and_import_it_again(folder: Path) ->
     assert len(totals.split(",")) == 3
     with Store(folder / FILE_NAME) as store:
         assert len(store.load(1).state.entered) == 3
+    assert judge == "kermit 1.0"
     assert report == "ImportState.DONE 0 3 0"
     assert totals_found.startswith(f"Totals(games={len(records)}, won=0")
 

@@ -57,6 +57,14 @@ def large_archive(path: Path, games: int = ENOUGH_FOR_A_PROCESS) -> Path:
 # -- what comes in ---------------------------------------------------------------------------------------------------
 
 
+def test_the_game_read_last_is_told_whether_it_is_new_or_known(store: Store) -> None:
+    assert imported(store, "not a record").last is None
+    for _ in range(2):
+        last = imported(store, "\n".join(GOOD[:3])).last
+        assert last is not None
+        assert format_record(store.games.get(last).record) == GOOD[2]
+
+
 def test_a_pasted_text_is_imported_and_what_is_wrong_with_it_is_told(store: Store) -> None:
     text = f"my games:\n{GOOD[0]}\n\n# a comment\n{GOOD[1][:300]}\n{GOOD[2]}\n{SAMPLE_TEXT}"
     report = imported(store, text)

@@ -9,13 +9,16 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from kiebitz.session import FILE_NAME, Place, Settings, Store, Table
 from tests.folders import quick_folder
+from tests.session.tables import play_to_the_end
 from tests.web.chromium import start
-from tests.web.serving import Server, serving
+from tests.web.serving import SECONDS, Server, serving
 
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 SEED = 10831  # of a list that begins with a fine game for the person
+SEED_OF_REVIEW = 1  # of a deal in which a defender has something to learn
 
 
 def main() -> None:
@@ -25,6 +28,7 @@ def main() -> None:
     with quick_folder() as home, serving(home) as server, sync_playwright() as playwright:
         browser = start(playwright)
         play(browser, server, folder)
+        review(browser, server, folder)
         browser.close()
 
 
@@ -55,6 +59,21 @@ def play(browser: Browser, server: Server, folder: Path) -> None:
             page.locator(".actions .main").first.click()
         page.wait_for_timeout(300)
     taken(page, folder / "web-result.jpg")
+
+
+def review(browser: Browser, server: Server, folder: Path) -> None:
+    """The review of a game in which the person plays by rules of thumb, at the dearest moment."""
+    places = Place("Emil"), Place("Anna", "rules"), Place("Bernd", "rules")
+    with Store(server.folder / FILE_NAME) as store:
+        table = Table.begin(store, Settings(places, deals=1, seat=0, seed=SEED_OF_REVIEW))
+        play_to_the_end(table)
+    page, phone = (opened(browser, server, screen) for screen in (DESK, PHONE))
+    page.goto(f"http://{server.netloc}/table/{table.id}/deal/0/review")
+    page.locator(".judged").wait_for(timeout=SECONDS * 1000)  # all of it has been found
+    taken(page, folder / "web-review.jpg")
+    phone.goto(page.url)
+    phone.locator(".judged").wait_for()
+    taken(phone, folder / "web-review-phone.jpg")
 
 
 def opened(browser: Browser, server: Server, screen: dict[str, int]) -> Page:

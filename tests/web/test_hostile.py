@@ -174,6 +174,7 @@ def test_whatever_is_refused_changes_nothing_and_the_table_is_played_on(
     assert tab.act("move", move="CJ")["type"] == "done"
     guest.until_asked()
     assert guest.act("move", move=guest.sight["options"]["cards"][0])["type"] == "done"
+    tab.until_asked()  # the computer player has played too, and nothing more happens at this table
     for each in (tab, guest):
         each.close()
 
@@ -296,7 +297,18 @@ def test_a_deal_that_cannot_be_played_again_is_refused(server: Server, finished:
 
 
 @examples(max_examples=40)
-@given(st.sampled_from(["/api/games/delete", "/api/games/1/play", "/api/tables/1/again"]), values)
+@given(
+    st.sampled_from(
+        [
+            "/api/games/delete",
+            "/api/games/1/play",
+            "/api/games/1/review",
+            "/api/tables/1/again",
+            "/api/tables/1/deals/0/review",
+        ]
+    ),
+    values.filter(lambda wish: wish != {}),  # which is a wish for a review
+)
 def test_what_makes_no_sense_is_refused_wherever_it_is_sent(server: Server, path: str, wish: Any) -> None:
     before = content(server)
     assert_fault(server, ask(server, "POST", path, json.dumps(wish).encode(), owner(server)))
@@ -345,6 +357,9 @@ def test_wrong_methods_are_refused(server: Server, method: str, path: str) -> No
         f"/api/tables/{'9' * 5000}/guests",
         f"/api/games/{'9' * 30}",
         f"/api/tables/1/deals/{'9' * 30}",
+        f"/api/games/{'9' * 30}/review",
+        f"/api/tables/1/deals/{'9' * 30}/review",
+        "/api/games/-1/review",
         f"/api/imports/{'9' * 30}",
         "/cards/xyz.svg",
         "/cards/%00.svg",

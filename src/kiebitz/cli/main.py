@@ -11,6 +11,7 @@ from kiebitz.cli.engine import engine
 from kiebitz.cli.players import players
 from kiebitz.cli.program import Program
 from kiebitz.cli.record import record
+from kiebitz.cli.review import review
 from kiebitz.cli.serve import serve
 from kiebitz.cli.solve import solve
 from kiebitz.cli.table.command import play
@@ -31,6 +32,7 @@ cli.add_command(engine)
 cli.add_command(play)
 cli.add_command(players)
 cli.add_command(record)
+cli.add_command(review)
 cli.add_command(serve)
 cli.add_command(solve)
 cli.add_command(train)

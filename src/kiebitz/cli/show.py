@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -23,6 +25,15 @@ _NAME = 12
 
 def show_game(console: Console, record: Record, game: Game, speaker: Speaker) -> None:
     """Print one game."""
+    show_head(console, record, game, speaker)
+    if game.contract is not None:
+        console.print(tricks_table(game, speaker))
+    show_result(console, record, game, speaker)
+    console.print()
+
+
+def show_head(console: Console, record: Record, game: Game, speaker: Speaker) -> None:
+    """Who held what, and what was said and declared."""
     words, not_seen = speaker.words, Text(speaker.words.not_seen, style="dim")
     console.rule(Text(printable(f"{record.place} {record.game_id}  {record.date}".strip())), align="left")
     for seat in SEATS:
@@ -34,11 +45,13 @@ def show_game(console: Console, record: Record, game: Game, speaker: Speaker) ->
     console.print(Text(f"{words.auction:<{_LABEL}}" + _auction(game, speaker)))
     if game.contract is not None:
         console.print(Text(f"{words.contract:<{_LABEL}}" + _contract(game, speaker)) + _discard(record, game, speaker))
-        console.print(_tricks(game, speaker))
-    result = known_result(record, game)
+
+
+def show_result(console: Console, record: Record, game: Game, speaker: Speaker) -> None:
+    """How it ended, and how that is counted."""
+    words, result = speaker.words, known_result(record, game)
     told = words.broken_off if result is None else _result(result, game, speaker)
     console.print(Text(f"{words.result:<{_LABEL}}" + told))
-    console.print()
 
 
 def _contract(game: Game, speaker: Speaker) -> str:
@@ -84,8 +97,9 @@ def _call(seat: int, move: Bid | Hold | Pass, speaker: Speaker) -> str:
     return said.format(seat=speaker.seat(seat), bid=move)
 
 
-def _tricks(game: Game, speaker: Speaker) -> Table:
-    words = speaker.words
+def tricks_table(game: Game, speaker: Speaker, marks: Iterable[Text] = ()) -> Table:
+    """The finished tricks; behind each card its mark, where there are marks in the order of play."""
+    words, mark = speaker.words, iter(marks)
     table = Table(words.trick, *map(speaker.seat, SEATS), words.taken_by, box=None, pad_edge=False)
     table.add_column(words.card_points, justify="right")
     assert game.contract is not None
@@ -93,7 +107,7 @@ def _tricks(game: Game, speaker: Speaker) -> Table:
     for number, trick in enumerate(view.finished_tricks, start=1):
         cells = [Text("")] * 3
         for place, card in enumerate(trick.cards):
-            cells[trick.seat_of(place)] = speaker.card(card) + Text(" ←" if place == 0 else "")
+            cells[trick.seat_of(place)] = speaker.card(card) + Text(" ←" if place == 0 else "") + next(mark, Text(""))
         table.add_row(str(number), *cells, speaker.seat(trick.winner(game.contract)), str(trick.points))
     return table
 

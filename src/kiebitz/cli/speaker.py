@@ -27,6 +27,7 @@ WORDS: Final = {"en": ENGLISH, "de": GERMAN}
 class Speaker:
     """What is said, and how cards, seats, contracts and numbers are written."""
 
+    language: str
     words: Words
     wording: Wording
 
@@ -61,7 +62,7 @@ class Speaker:
 def speaker(language: str | None) -> Speaker:
     """Speak a language, by default the locale's, on standard output."""
     spoken = language or language_of(os.environ)
-    return Speaker(WORDS[spoken], Wording(LANGUAGES[spoken], shows_symbols(sys.stdout)))
+    return Speaker(spoken, WORDS[spoken], Wording(LANGUAGES[spoken], shows_symbols(sys.stdout)))
 
 
 def speaking(command: F) -> F:

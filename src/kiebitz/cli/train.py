@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 from rich.progress import Progress
@@ -16,9 +16,7 @@ from rich.progress import Progress
 from kiebitz.cli.counting import counted
 from kiebitz.cli.faults import Fault
 from kiebitz.cli.progress import progress_bar
-
-if TYPE_CHECKING:
-    from kiebitz.work.workers import Workers
+from kiebitz.cli.working import workers_for
 
 # What trains is imported only where it is used: it needs numpy, for which nobody else should have to wait.
 
@@ -55,7 +53,7 @@ def bidding(
         recipe = replace(recipe, games=(games,) * len(recipe.games))
     with _faults_told():
         check_players([recipe.player])
-        with _workers(jobs, cluster, recipe.pieces) as workers, _watching(recipe.pieces) as watch:
+        with workers_for(jobs, cluster, recipe.pieces) as workers, _watching(recipe.pieces) as watch:
             manifest = learn(workers, recipe, seed, out, watch, _command())
     _tell(manifest, out)
 
@@ -92,13 +90,47 @@ def inference(
     plan = Plan(bidders=bidders, deals=deals, test_games=test_games, seed=seed)
     with _faults_told():
         check_players(bidders)
-        with _workers(jobs, cluster, plan.pieces) as workers, _watching(plan.pieces) as watch:
+        with workers_for(jobs, cluster, plan.pieces) as workers, _watching(plan.pieces) as watch:
             watch.say("bidding")
             manifest = learn(workers, plan, out, watch.advance, _command())
     click.echo("how often the weight of the truth is a doubling of chance, by trick:")
     for bidder, by_role in manifest["bits_above_chance"].items():
         for role, bits in by_role.items():
             click.echo(f"  {bidder:<9}{role:<9}" + "".join(f"{value:6.2f}" for value in bits.values()))
+    click.echo(f"kept in {out}")
+
+
+@train.command()
+@click.option("--player", default="kermit:40", show_default=True, help="Who plays, in all seats.")
+@click.option("--games", default=4000, show_default=True, type=click.IntRange(1), help="To learn from.")
+@click.option("--test-games", default=2000, show_default=True, type=click.IntRange(1), help="To check on.")
+@click.option("--seed", default=1, show_default=True, help="Of everything random.")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="Where the numbers go.")
+@click.option("--jobs", "-j", type=click.IntRange(1), help="Processes; default one for each core.")
+@click.option("--cluster", metavar="ADDRESS", help="Work on the Dask cluster with this scheduler.")
+def review(
+    player: str, games: int, test_games: int, seed: int, out: Path, jobs: int | None, cluster: str | None
+) -> None:
+    """Learn what it means that so many worlds are won with open cards.
+
+    Games are played, chances fitted to how they ended, and checked on others.
+
+    The same command goes on where it was interrupted.
+    """
+    from kiebitz.arena.seats import check_players
+    from kiebitz.training.review.learn import LEAST_GAMES, Plan, learn
+
+    plan = Plan(player=player, games=games, test_games=test_games, seed=seed)
+    with _faults_told():
+        check_players([player])
+        with workers_for(jobs, cluster, plan.pieces) as workers, _watching(plan.pieces) as watch:
+            watch.say("playing")
+            manifest = learn(workers, plan, out, watch.advance, _command())
+    click.echo("the declarer's chance, and how often the game was won, in games held out:")
+    for found in manifest["reliability"]:
+        click.echo(f"  {found['chance']:6.1%}  {found['won']:6.1%}   {counted(found['games'], 'game')}")
+    if manifest["largest_gap"] is not None:
+        click.echo(f"largest gap with {LEAST_GAMES} games or more: {manifest['largest_gap']:.3f}")
     click.echo(f"kept in {out}")
 
 
@@ -113,14 +145,6 @@ def _command() -> str:
         else:
             kept.append(word)
     return " ".join(["kiebitz", *kept])
-
-
-def _workers(jobs: int | None, cluster: str | None, pieces: int) -> AbstractContextManager[Workers]:
-    from kiebitz.work.workers import cluster_workers, local_workers
-
-    if cluster is not None and jobs is not None:
-        raise click.UsageError("--jobs is for this machine; a cluster has its own workers")
-    return cluster_workers(cluster) if cluster else local_workers(jobs, pieces)
 
 
 class _Bar:

@@ -1,4 +1,4 @@
-"""What `bid`, `solve`, `record show`, `verify` and `serve` say, in English and German.
+"""What `bid`, `solve`, `record show`, `review`, `verify` and `serve` say, in English and German.
 
 The names of cards, seats and contracts, and what is said of a result, are the table's. A `Words` has no defaults, so a
 text missing in one language is a type error. Texts with `{names}` are filled in with `str.format`; both languages use
@@ -118,6 +118,30 @@ class Words:
     broken_record: str
     no_such_record: str
 
+    # a game reviewed
+    reviewing: str
+    no_mistakes: str
+    in_trick: str
+    in_auction: str
+    with_skat: str
+    better: str
+    costs: str
+    costs_no_win: str
+    inaccuracy: str
+    mistake: str
+    blunder: str
+    given_away: str
+    declarer_wins_from: str
+    defenders_win_from: str
+    declarer_won_of: str
+    defenders_won_of: str
+    player: str
+    role: str
+    kind: str
+    games: str
+    points_a_game: str
+    reviewed_to: str
+
 
 ENGLISH: Final = Words(
     fault="Error",
@@ -209,6 +233,28 @@ ENGLISH: Final = Words(
     value_and_list="value {value}, list {points}",
     broken_record="{reason}",
     no_such_record="there is no such record",
+    reviewing="reviewing",
+    no_mistakes="no mistakes by what could be known",
+    in_trick="trick {trick}",
+    in_auction="auction",
+    with_skat="contract",
+    better="better {move}",
+    costs="costs {points} points (± {error}) and {win} of the chance to win",
+    costs_no_win="costs {points} points (± {error})",
+    inaccuracy="inaccuracy",
+    mistake="mistake",
+    blunder="blunder",
+    given_away="given away",
+    declarer_wins_from="With open cards the declarer could have won up to trick {trick}:",
+    defenders_win_from="With open cards the defenders could have won up to trick {trick}:",
+    declarer_won_of="Not against best defence. Played on from the first card, the declarer won {won} of {games} games.",
+    defenders_won_of="Not against best play. Played on from the first card, the defenders won {won} of {games} games.",
+    player="player",
+    role="role",
+    kind="game",
+    games="games",
+    points_a_game="points a game",
+    reviewed_to="every decision is in {path}",
 )
 
 GERMAN: Final = Words(
@@ -304,4 +350,28 @@ GERMAN: Final = Words(
     value_and_list="Spielwert {value}, Liste {points}",
     broken_record="Aufzeichnung nicht zu lesen: {reason}",
     no_such_record="diese Aufzeichnung gibt es nicht",
+    reviewing="Durchsicht",
+    no_mistakes="kein Fehler nach dem, was man wissen konnte",
+    in_trick="{trick}. Stich",
+    in_auction="Reizen",
+    with_skat="Spiel",
+    better="besser {move}",
+    costs="kostet {points} Punkte (± {error}) und {win} der Gewinnaussicht",
+    costs_no_win="kostet {points} Punkte (± {error})",
+    inaccuracy="ungenau",
+    mistake="Fehler",
+    blunder="grober Fehler",
+    given_away="verschenkt",
+    declarer_wins_from="Mit offenen Karten konnte der Alleinspieler bis zum {trick}. Stich gewinnen:",
+    defenders_win_from="Mit offenen Karten konnten die Gegenspieler bis zum {trick}. Stich gewinnen:",
+    declarer_won_of="Nicht gegen die beste Abwehr. Von der ersten Karte an gewann der Alleinspieler {won} von {games}"
+    " Spielen.",
+    defenders_won_of="Nicht gegen bestes Spiel. Von der ersten Karte an gewannen die Gegenspieler {won} von {games}"
+    " Spielen.",
+    player="Spieler",
+    role="Rolle",
+    kind="Spiel",
+    games="Spiele",
+    points_a_game="Punkte je Spiel",
+    reviewed_to="jede Entscheidung steht in {path}",
 )

@@ -39,6 +39,7 @@ from kiebitz.session.events import (
 from kiebitz.session.game_row import Outcome
 from kiebitz.session.games import ALL_GAMES, Games, Key, ListedGame, Query, Role, StoredGame, Totals, moment
 from kiebitz.session.importing import Fault, Import, ImportState, Progress
+from kiebitz.session.reviews import KeptReview, Reviews, Subject
 from kiebitz.session.settings import LONGEST_NAME, Place, Settings, names_beside
 from kiebitz.session.state import Mark
 from kiebitz.session.store import FILE_NAME, Store, Summary, data_folder
@@ -62,6 +63,7 @@ __all__ = [
     "Games",
     "Import",
     "ImportState",
+    "KeptReview",
     "Key",
     "ListedGame",
     "Mark",
@@ -84,11 +86,13 @@ __all__ = [
     "Query",
     "Question",
     "Refused",
+    "Reviews",
     "Role",
     "Settings",
     "StorageFault",
     "Store",
     "StoredGame",
+    "Subject",
     "Summary",
     "Table",
     "TableIsClosed",

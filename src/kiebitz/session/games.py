@@ -192,6 +192,11 @@ class Games:
             record = parse_record(found[0]["record"])
             return StoredGame(_listed(found[0]), record, replay(record))
 
+    def number_of(self, row: GameRow) -> int | None:
+        """The number of the game of a row; `None` if it is not in the collection."""
+        found = self._reading.rows("SELECT id FROM games WHERE digest = ?", row["digest"])
+        return int(found[0]["id"]) if found else None
+
     def export(self, query: Query = ALL_GAMES) -> Iterator[str]:
         """The records of all games that a query finds, each a line, in the order in which they were played."""
         where, values = _condition(query)

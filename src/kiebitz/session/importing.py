@@ -63,6 +63,7 @@ class Progress:
     partial  how many of both are a seat's view, which hides cards
     broken   records that could not be read or replayed
     faults   the first hundred of them
+    last     the game read last, new or known, by its number in the collection
     error    why it failed, if it did; what was added before stays
     """
 
@@ -74,6 +75,7 @@ class Progress:
     partial: int = 0
     broken: int = 0
     faults: tuple[Fault, ...] = ()
+    last: int | None = None
     error: Exception | None = None
 
 
@@ -158,6 +160,7 @@ class Import:
             partial=so_far.partial + sum(row["is_partial"] for row in rows),
             broken=so_far.broken + len(faults),
             faults=(*so_far.faults, *faults)[:FAULTS_KEPT],
+            last=self._store.games.number_of(rows[-1]) if rows else so_far.last,
         )
 
 

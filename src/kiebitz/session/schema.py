@@ -124,10 +124,31 @@ CREATE INDEX games_in_time ON games (
     played, id, table_id, seat, declarer, contract, outcome, is_marked, folded0, folded1, folded2
 )"""
 
+# Of a deal of an own table, whether its result has been entered or not, or of a game that was imported.
+_REVIEWS: Final = """
+CREATE TABLE reviews (
+    table_id INTEGER,
+    deal     INTEGER,
+    game_id  INTEGER UNIQUE REFERENCES games (id) ON DELETE CASCADE,
+    game     TEXT NOT NULL,              -- what was judged, as a game string
+    judge    TEXT NOT NULL,              -- who judged, in which version
+    made     TEXT NOT NULL,
+    review   TEXT NOT NULL,              -- JSON
+    UNIQUE (table_id, deal),
+    FOREIGN KEY (table_id, deal) REFERENCES deals (table_id, number) ON DELETE CASCADE
+)"""
+
+# A game may be deleted from the collection while its deal stays in the list of its table.
+_REVIEWS_GO_WITH_GAMES: Final = """
+CREATE TRIGGER reviews_go_with_games AFTER DELETE ON games BEGIN
+    DELETE FROM reviews WHERE table_id = OLD.table_id AND deal = OLD.deal;
+END"""
+
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     (_TABLES, _PLACES, _DEALS, _MOVES, _MARKS),
     (_SALT, _REFUSED),
     (_COLLECTED, _GAMES, _RECORDS, _GAMES_IN_TIME),
+    (_REVIEWS, _REVIEWS_GO_WITH_GAMES),
 )
 
 

@@ -20,6 +20,7 @@ from kiebitz.session.errors import TableMovedOn, UnknownTable, UnreadableStore
 from kiebitz.session.game_row import row_of_round
 from kiebitz.session.games import Games, add_game, remove_table
 from kiebitz.session.hold import Hold
+from kiebitz.session.reviews import Reviews
 from kiebitz.session.settings import Place, Settings
 from kiebitz.session.state import Mark, Round, TableState
 
@@ -56,13 +57,14 @@ class Summary:
 
 
 class Store:
-    """All tables, side by side, and all finished games; safe for use from several threads, and by several programs at
-    once."""
+    """All tables, side by side, and all finished games with their reviews; safe for use from several threads, and by
+    several programs at once."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._database = Database(path)
         self.games = Games(self._database)
+        self.reviews = Reviews(self._database)
         self._collect_games()
 
     def close(self) -> None:

@@ -4,7 +4,7 @@
 
     svg.deal(kiebitz.deal(seed=7))                                # notebooks show it, text for everything else
     svg.view(game.view(0), style=svg.Style(language="de", four_colours=True))
-    svg.view(view, values=player.evidence(view))                  # how often each card wins
+    svg.view(view, values=player.evidence(view, all_values=True))  # how often each card wins
     svg.position(position, values=kiebitz.solve_cards(position))  # what each card is worth
 
 A picture of a view holds what the view knows: a hidden card is a back, and nothing in the text tells which it is.

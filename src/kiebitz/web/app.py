@@ -30,6 +30,8 @@ from kiebitz.web.guard import Guard
 from kiebitz.web.imports import Imports
 from kiebitz.web.keys import Keys
 from kiebitz.web.owner import OwnerRoutes
+from kiebitz.web.reviews import Reviews
+from kiebitz.web.reviews_api import ReviewsApi
 from kiebitz.web.rooms import Rooms
 from kiebitz.web.tables import Tables
 from kiebitz.web.tables_api import TablesApi
@@ -63,6 +65,7 @@ def application(store: Store, setup: Setup) -> ASGIApp:
     keys, rooms, imports = Keys(setup.token), Rooms(store), Imports(store)
     people, advisers = ThreadPoolExecutor(_PEOPLE, "people"), ThreadPoolExecutor(_ADVISERS, "adviser")
     owner, tables = OwnerRoutes(keys), Tables(store, keys, setup.folder / RECORDS, setup.offered)
+    games, reviews = Games(store, tables), Reviews(store)
 
     async def converse(socket: WebSocket) -> None:
         await Connection(socket, rooms, keys, people, advisers).converse()
@@ -72,13 +75,15 @@ def application(store: Store, setup: Setup) -> ASGIApp:
         yield
         rooms.close()
         imports.close()
+        reviews.close()
         people.shutdown(wait=False, cancel_futures=True)
         advisers.shutdown(wait=False, cancel_futures=True)
 
     app = Starlette(
         routes=[
             *TablesApi(tables, rooms).routes(owner),
-            *GamesApi(Games(store, tables), imports).routes(owner),
+            *GamesApi(games, imports).routes(owner),
+            *ReviewsApi(games, reviews).routes(owner),
             WebSocketRoute("/socket", converse),
             Route("/cards/{name}.svg", _cards),
             Mount("/static", _Static(directory=STATIC)),

@@ -19,7 +19,7 @@ from kiebitz.formats.iss import Record, certain_cards, format_record, known_resu
 from kiebitz.game import Game
 from kiebitz.hand_order import in_hand_order
 from kiebitz.moves import format_move
-from kiebitz.session import Key, ListedGame, Outcome, Place, Query, Role, Store, Totals, names_beside
+from kiebitz.session import Key, ListedGame, Outcome, Place, Query, Role, Store, Subject, Totals, names_beside
 from kiebitz.session.game_row import outcome_of
 from kiebitz.session.records import record_of_round
 from kiebitz.session.settings import check_names
@@ -119,8 +119,15 @@ class Moment(Struct, frozen=True, rename="camel"):
     points: tuple[int, int]
 
 
+class Branch(Struct, frozen=True, rename="camel"):
+    """What was or could have been played, move by move; `tricks` has the unfinished one too."""
+
+    tricks: list[TrickSeen]
+    moments: list[Moment]
+
+
 class GameSeen(Struct, frozen=True, rename="camel"):
-    """One game. `end` is `None` where the record hides what it depends on; `tricks` has the unfinished one too."""
+    """One game. `end` is `None` where the record hides what it depends on; the rest is as in a `Branch`."""
 
     line: GameLine
     end: Ended | None
@@ -158,6 +165,17 @@ class Games:
         when = self._store.when_entered(table, deal) if is_entered else datetime.datetime.now(datetime.UTC)
         record = record_of_round(state, deal, table, when)
         return _seen(_line_of_deal(state, deal, table, when), record, state.rounds[deal].game)
+
+    def collected(self, number: int) -> tuple[Subject, Record]:
+        """A game of the collection, to be reviewed."""
+        stored = self._store.games.get(number)
+        return Subject.of_collected(stored), stored.record
+
+    def dealt(self, table: int, deal: int) -> tuple[Subject, Record]:
+        """A deal of a table that is over, to be reviewed."""
+        state = self._tables.with_finished(table, deal)
+        record = record_of_round(state, deal, table, datetime.datetime.now(datetime.UTC))
+        return Subject(state.rounds[deal].game, table, deal), record
 
     def play(self, number: int, seat: int, moves: int) -> int:
         """Begin a table for practice from a moment of a game, in this seat; its number.
@@ -257,17 +275,23 @@ def _contract(contract: Contract | None) -> str | None:
 
 
 def _seen(line: GameLine, record: Record, game: Game) -> GameSeen:
-    result, view = known_result(record, game), game.view(None)
-    tricks = [trick_seen(trick, view) for trick in view.finished_tricks]
-    if view.trick:
-        tricks.append(TrickSeen(view.leader, texts(view.trick)))
+    result, played = known_result(record, game), branch(record, game)
     return GameSeen(
         line=line,
         end=None if result is None else ended(result, game.contract, game.auction.bid),
-        tricks=tricks,
-        moments=list(_moments(record, game)),
+        tricks=played.tricks,
+        moments=played.moments,
         record=printable(format_record(record)),
     )
+
+
+def branch(record: Record, game: Game) -> Branch:
+    """The game of a record, or another one with the same cards that parts from it after the declaration."""
+    view = game.view(None)
+    tricks = [trick_seen(trick, view) for trick in view.finished_tricks]
+    if view.trick:
+        tricks.append(TrickSeen(view.leader, texts(view.trick)))
+    return Branch(tricks, list(_moments(record, game)))
 
 
 def _moments(record: Record, game: Game) -> Iterator[Moment]:

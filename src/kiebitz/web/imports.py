@@ -34,6 +34,7 @@ class ImportSeen(Struct, frozen=True, rename="camel"):
     partial: int
     broken: int
     faults: list[FaultSeen]
+    last: int | None
     error: str | None
 
 
@@ -76,6 +77,7 @@ class Imports:
             partial=progress.partial,
             broken=progress.broken,
             faults=[FaultSeen(fault.line, fault.column, printable(fault.reason)) for fault in progress.faults],
+            last=progress.last,
             error=None if progress.error is None else printable(str(progress.error)),
         )
 

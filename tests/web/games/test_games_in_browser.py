@@ -73,7 +73,7 @@ def test_games_are_found_page_by_page_and_a_filter_stays_in_the_address(
     nulls = sum(str(check_record(game_record(number)).contract).startswith("N") for number in range(60))
     expect(page.get_by_role("status")).to_contain_text(f"{nulls} Spiele")
     expect(lines).to_have_count(nulls)
-    lines.first.get_by_role("link").click()
+    lines.first.locator(".line-link").click()
     expect(page.locator(".board")).to_be_visible()
     page.go_back()
     expect(lines).to_have_count(nulls)
@@ -212,12 +212,11 @@ def test_a_moment_is_played_on_from_at_a_table_of_its_own(pages: Pages, server: 
     assert state.game.history[0] == store.games.get(game.id).game.history[0]
 
 
-def test_a_deal_just_ended_is_looked_at_from_its_result(pages: Pages, server: Server, store: Store) -> None:
+def test_a_deal_just_ended_is_looked_at_before_the_next_is_dealt(pages: Pages, server: Server, store: Store) -> None:
     with Table.begin(store, settings(None, "random", "random", seed=3)) as table:
         while (awaited := until_awaited(table)).question is not Question.NEXT_DEAL:
             act(table, awaited)
-    page = opened(pages, server, f"/table/{table.id}")
-    page.get_by_role("button", name="Look at the game").click()
+    page = opened(pages, server, f"/table/{table.id}/deal/0")
     expect(page.locator(".board")).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect_moment(page, 1)

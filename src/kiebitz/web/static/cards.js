@@ -5,6 +5,8 @@ import { useShared } from "./context.js";
 import { deckName } from "./preferences.js";
 import { cardName } from "./words/speech.js";
 
+/** @import { CardNote } from "./review/card_notes.js" */
+
 /** @type {Map<string, Promise<void>>} */
 const loaded = new Map();
 
@@ -40,18 +42,32 @@ export function Face({ card }) {
   </svg>`;
 }
 
-/** A card that only lies there. @param {{ card: string | null, class?: string }} props */
-export function Lying({ card, class: extra = "" }) {
+/**
+ * A card that only lies there, perhaps with a note of what is said about it.
+ *
+ * @param {{ card: string | null, class?: string, note?: CardNote }} props
+ */
+export function Lying({ card, class: extra = "", note }) {
   const { words, preferences } = useShared();
   if (card === null) return html`<span class=${`card ${extra}`}><${Face} card=${null} /></span>`;
-  return html`<span class=${`card ${extra}`} role="img" aria-label=${cardName(words, preferences.suits, card)}>
+  const name = cardName(words, preferences.suits, card);
+  if (note === undefined)
+    return html`<span class=${`card ${extra}`} role="img" aria-label=${name}><${Face} card=${card} /></span>`;
+  const states = [note.isPlayed && words.chosenMove, note.isBest && words.bestMove, note.text].filter(Boolean);
+  const looks = `${extra} ${note.isPlayed ? "was-played" : ""} ${note.isBest ? "was-best" : ""}`;
+  return html`<span class=${`card noted ${looks}`} role="img" aria-label=${[name, ...states].join(", ")}>
     <${Face} card=${card} />
+    ${note.text !== "" && html`<span class="note" aria-hidden="true">${note.text}</span>`}
   </span>`;
 }
 
-/** Cards in a row that lie on each other. @param {{ cards: (string | null)[], label?: string, class?: string }} props */
-export function Fan({ cards, label, class: extra = "" }) {
+/**
+ * Cards in a row that lie on each other.
+ *
+ * @param {{ cards: (string | null)[], label?: string, class?: string, notes?: Map<string, CardNote> }} props
+ */
+export function Fan({ cards, label, class: extra = "", notes }) {
   return html`<span class=${`fan ${extra}`} style=${{ "--n": cards.length }} role="group" aria-label=${label}>
-    ${cards.map((card, place) => html`<${Lying} key=${card ?? place} card=${card} />`)}
+    ${cards.map((card, place) => html`<${Lying} key=${card ?? place} card=${card} note=${notes?.get(card ?? "")} />`)}
   </span>`;
 }

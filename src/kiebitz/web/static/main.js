@@ -46,7 +46,7 @@ function pageOf(path) {
     case "games":
       return html`<${GamesPage} />`;
     case "game":
-      return html`<${GamePage} key=${addressOf(route.source)} source=${route.source} move=${route.move} />`;
+      return html`<${GamePage} key=${addressOf(route.source)} source=${route.source} move=${route.move} isReviewed=${route.isReviewed} />`;
     case "nowhere":
       return html`<${NowherePage} />`;
   }

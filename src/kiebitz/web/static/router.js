@@ -2,13 +2,13 @@
  * Addresses of the page.
  *
  * @typedef {{ page: "lobby" } | { page: "table", table: number } | { page: "games" }
- *   | { page: "game", source: Source, move: number } | { page: "nowhere" }} Route
+ *   | { page: "game", source: Source, move: number, isReviewed: boolean } | { page: "nowhere" }} Route
  *
  * @typedef {{ game: number } | { table: number, deal: number }} Source  a game of the collection, or a deal of a table
  */
 
-const GAME = /^\/games\/([1-9]\d{0,14})(?:\/(\d{1,4}))?$/;
-const DEAL = /^\/table\/([1-9]\d{0,14})\/deal\/(\d{1,4})(?:\/(\d{1,4}))?$/;
+const GAME = /^\/games\/([1-9]\d{0,14})(?:\/(\d{1,4}|review))?$/;
+const DEAL = /^\/table\/([1-9]\d{0,14})\/deal\/(\d{1,4})(?:\/(\d{1,4}|review))?$/;
 const TABLE = /^\/table\/([1-9]\d{0,14})$/;
 
 /** @param {string} address @returns {Route} */
@@ -19,17 +19,26 @@ export function routeOf(address) {
   const table = TABLE.exec(path);
   if (table !== null) return { page: "table", table: Number(table[1]) };
   const game = GAME.exec(path);
-  if (game !== null) return { page: "game", source: { game: Number(game[1]) }, move: Number(game[2] ?? 0) };
+  if (game !== null) return looking({ game: Number(game[1]) }, game[2]);
   const deal = DEAL.exec(path);
-  if (deal === null) return { page: "nowhere" };
-  return { page: "game", source: { table: Number(deal[1]), deal: Number(deal[2]) }, move: Number(deal[3] ?? 0) };
+  return deal === null ? { page: "nowhere" } : looking({ table: Number(deal[1]), deal: Number(deal[2]) }, deal[3]);
 }
 
-/** Where a moment of a game is seen. @param {Source} source @param {number} [move] */
-export function addressOf(source, move) {
-  const game = "game" in source ? `/games/${source.game}` : `/table/${source.table}/deal/${source.deal}`;
-  return move === undefined ? game : `${game}/${move}`;
+/** @param {Source} source @param {string | undefined} moment  a number of moves, or the review, wherever that begins @returns {Route} */
+function looking(source, moment = "0") {
+  const isReviewed = moment === "review";
+  return { page: "game", source, move: isReviewed ? 0 : Number(moment), isReviewed };
 }
+
+/** Where a moment of a game is seen, or its review. @param {Source} source @param {number | "review"} [moment] */
+export function addressOf(source, moment) {
+  const game = "game" in source ? `/games/${source.game}` : `/table/${source.table}/deal/${source.deal}`;
+  return moment === undefined ? game : `${game}/${moment}`;
+}
+
+/** Where the server tells of a game. @param {Source} source */
+export const apiOf = (source) =>
+  "game" in source ? `/api/games/${source.game}` : `/api/tables/${source.table}/deals/${source.deal}`;
 
 /** @type {Set<() => void>} */
 const listeners = new Set();

@@ -1,4 +1,4 @@
-/** What the server says, as `sight.py`, `messages.py`, `tables.py`, `advice.py`, `games.py` and `imports.py` define it. */
+/** What the server says, as `sight.py`, `messages.py`, `tables.py`, `advice.py`, `games.py`, `imports.py` and `reviews.py` define it. */
 
 export type Seat = 0 | 1 | 2;
 
@@ -251,5 +251,72 @@ export interface ImportSeen {
   partial: number;
   broken: number;
   faults: { line: number; column: number; reason: string }[];
+  last: number | null;
   error: string | null;
+}
+
+export type Size = "inaccuracy" | "mistake" | "blunder";
+
+/** What a seat could know about a decision: expected list points and the chance that its side wins, best first. */
+export interface Knew {
+  best: string;
+  loss: number;
+  error: number;
+  winLoss: number;
+  worlds: number;
+  options: { move: string; points: number; win: number | null }[];
+}
+
+/** What open cards say: the declarer's card points, in null the tricks survived, of a declaration list points. */
+export interface Open {
+  loss: number;
+  turned: boolean;
+  values: { move: string; value: number; wins: boolean }[];
+}
+
+/** Why a move was wrong; what the fields hold depends on the kind. */
+export interface Reason {
+  kind: string;
+  cards: string[];
+  seats: number[];
+  points: number | null;
+  tricks: number | null;
+  contract: string | null;
+  supposed: { seat: number; card: string } | null;
+}
+
+/** A verdict on the move that was made after `number` others. */
+export interface Verdict {
+  number: number;
+  seat: number;
+  move: string;
+  size: Size | null;
+  knew: Knew | null;
+  open: Open | null;
+  reason: Reason | null;
+}
+
+export interface Winning {
+  side: "declarer" | "defenders";
+  number: number;
+  line: string[];
+  won: number;
+  games: number;
+}
+
+export interface Review {
+  judge: string;
+  verdicts: Verdict[];
+  chances: (number | null)[][];
+  winning: Winning | null;
+}
+
+export interface ReviewSeen {
+  state: "none" | "hidden" | "waiting" | "running" | "done" | "failed";
+  moves: number;
+  of: number;
+  review: Review | null;
+  judge: string | null;
+  made: string | null;
+  line: { tricks: Trick[]; moments: Moment[] } | null;
 }

@@ -1,4 +1,4 @@
-/** All cards open at one moment of a game: three hands, the trick, the skat. */
+/** One moment of a game: three hands, the trick, the skat; with all cards open, or as somebody saw them. */
 
 import { html } from "../vendor/preact.js";
 import { Fan, Lying } from "../cards.js";
@@ -8,33 +8,44 @@ import { hasHappened, saidAt, takerAt, trickAt } from "./moments.js";
 
 /**
  * @import { GameSeen, Moment } from "../types.js"
+ * @import { CardNote } from "../review/card_notes.js"
  * @import { Side } from "../table/places.js"
  */
 
 const SIDES = /** @type {const} */ (["left", "right", "bottom"]);
 
-/** @param {{ seen: GameSeen, at: number }} props */
-export function Board({ seen, at }) {
+/**
+ * @typedef {object} Sitting  how the board is looked at
+ * @property {GameSeen} seen
+ * @property {number} at
+ * @property {Moment} moment  what can be seen of it
+ * @property {number | null} nearest  the seat at the bottom
+ * @property {Map<string, CardNote>} notes  what is said about the cards of who is in turn
+ */
+
+/** @param {Sitting} sitting */
+export function Board(sitting) {
   const { words } = useShared();
-  const moment = seen.moments[at];
+  const { seen, at, moment, nearest } = sitting;
   return html`<section class="board" aria-label=${words.cards}>
-    ${SIDES.map((side) => html`<${Holder} key=${side} seen=${seen} at=${at} seat=${seatAt(seen.line, side)} side=${side} />`)}
+    ${SIDES.map((side) => html`<${Holder} key=${side} ...${sitting} seat=${seatAt({ seat: nearest }, side)} side=${side} />`)}
     <div class="middle">
       <${OutOfPlay} moment=${moment} isPutAway=${hasHappened(seen.moments, at, "s")} />
-      <${Middle} seen=${seen} moment=${moment} />
+      <${Middle} moment=${moment} nearest=${nearest} />
       <p class="so-far">${countsPoints(seen, moment) ? words.cardPoints(...moment.points) : ""}</p>
     </div>
   </section>`;
 }
 
-/** Whether card points matter by now. @param {GameSeen} seen @param {Moment} moment */
-const countsPoints = ({ line }, { phase }) => (phase === "play" || phase === "over") && /^[^N]/.test(line.contract ?? "");
+/** Whether card points matter by now, and are known. @param {GameSeen} seen @param {Moment} moment */
+const countsPoints = ({ line }, { phase, skat }) =>
+  (phase === "play" || phase === "over") && /^[^N]/.test(line.contract ?? "") && !skat.includes(null);
 
-/** @param {{ seen: GameSeen, at: number, seat: number, side: Side }} props */
-function Holder({ seen, at, seat, side }) {
+/** @param {Sitting & { seat: number, side: Side }} props */
+function Holder({ seen, at, moment, notes, seat, side }) {
   const { words } = useShared();
-  const moment = seen.moments[at];
   const name = seen.line.names[seat];
+  const hand = moment.hands[seat];
   const call = lastWord({ said: saidAt(seen.moments, at) }, seat);
   const isDeclarer = seen.line.declarer === seat && moment.phase !== "auction";
   return html`<div class=${`holder ${side} ${moment.turn === seat ? "turn" : ""} ${isDeclarer ? "declarer" : ""}`}>
@@ -44,18 +55,23 @@ function Holder({ seen, at, seat, side }) {
       ${call !== null && html`<span class="tag">${words.call(call)}</span>`}
       ${moment.tricks[seat] > 0 && html`<span class="tag">${words.tricks(moment.tricks[seat])}</span>`}
     </p>
-    <${Fan} cards=${moment.hands[seat]} label=${name} />
+    <${Fan}
+      class=${hand.every((card) => card === null) ? "backs" : ""}
+      cards=${hand}
+      label=${name}
+      notes=${moment.turn === seat ? notes : undefined}
+    />
   </div>`;
 }
 
-/** The trick, each card on the side of who played it. @param {{ seen: GameSeen, moment: Moment }} props */
-function Middle({ seen, moment }) {
+/** The trick, each card on the side of who played it. @param {{ moment: Moment, nearest: number | null }} props */
+function Middle({ moment, nearest }) {
   const trick = trickAt(moment);
   const taker = takerAt(moment);
   return html`<div class="open-trick">
     ${trick.cards.map((card, place) => {
       const seat = (trick.leader + place) % 3;
-      return html`<${Lying} key=${card} card=${card} class=${`${sideOf(seen.line, seat)} ${seat === taker ? "wins" : ""}`} />`;
+      return html`<${Lying} key=${card} card=${card} class=${`${sideOf({ seat: nearest }, seat)} ${seat === taker ? "wins" : ""}`} />`;
     })}
   </div>`;
 }

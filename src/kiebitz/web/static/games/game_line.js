@@ -4,6 +4,7 @@ import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { feeling } from "../outcome.js";
 import { follow } from "../pages/lobby.js";
+import { addressOf } from "../router.js";
 import { contractName, signed } from "../words/speech.js";
 
 /** @import { GameLine } from "../types.js" */
@@ -30,6 +31,14 @@ export function GameLineOf({ game, isChosen, choose }) {
       <${Value} game=${game} />
       <span class="names"><${Names} game=${game} /></span>
       <span class="when muted">${played}<${Badges} game=${game} /></span>
+    </a>
+    <a
+      class="button quiet small to-review"
+      href=${addressOf({ game: game.id ?? 0 }, "review")}
+      aria-label=${`${words.review}: ${what}, ${played}`}
+      onClick=${follow}
+    >
+      ${words.review}
     </a>
   </li>`;
 }

@@ -2,6 +2,8 @@
 
 import { html, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
+import { follow } from "../pages/lobby.js";
+import { addressOf } from "../router.js";
 import { percentRead } from "./use_import.js";
 
 /**
@@ -60,6 +62,9 @@ function Progress({ progress, cancel }) {
       <button class="button small" onClick=${cancel}>${words.cancel}</button>`}
     <p role="status">${progress.state === "running" ? "" : stateInWords(words, progress)}</p>
     <p class="muted">${words.imported(progress.added, progress.known, progress.broken, progress.partial)}</p>
+    ${progress.last !== null &&
+    progress.added + progress.known === 1 &&
+    html`<a class="button main" href=${addressOf({ game: progress.last }, "review")} onClick=${follow}>${words.review}</a>`}
     ${progress.faults.length > 0 && html`<${Faults} progress=${progress} />`}
   </div>`;
 }

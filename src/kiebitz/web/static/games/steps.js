@@ -3,8 +3,11 @@
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 
-/** @param {{ at: number, last: number, go: (at: number) => void, text: string }} props */
-export function Steps({ at, last, go, text }) {
+/**
+ * @param {{ at: number, last: number, go: (at: number) => void, text: string,
+ *   mistakes: { before: number | null, after: number | null } | null }} props  where the mistakes around are, in a review
+ */
+export function Steps({ at, last, go, text, mistakes }) {
   const { words } = useShared();
   return html`<div class="steps">
     <p class="step-text" aria-live="polite">${text}</p>
@@ -17,18 +20,21 @@ export function Steps({ at, last, go, text }) {
       onInput=${(/** @type {any} */ event) => go(Number(event.target.value))}
     />
     <div class="step-buttons">
-      <${Step} name=${words.first} sign="⏮" isPossible=${at > 0} take=${() => go(0)} />
-      <${Step} name=${words.back} sign="◀" isPossible=${at > 0} take=${() => go(at - 1)} />
+      ${mistakes !== null && html`<${Step} name=${words.previousMistake} sign="‹ ?" to=${mistakes.before} go=${go} />`}
+      <${Step} name=${words.first} sign="⏮" class="end" to=${at > 0 ? 0 : null} go=${go} />
+      <${Step} name=${words.back} sign="◀" to=${at > 0 ? at - 1 : null} go=${go} />
       <span class="muted">${at} / ${last}</span>
-      <${Step} name=${words.forward} sign="▶" isPossible=${at < last} take=${() => go(at + 1)} />
-      <${Step} name=${words.last} sign="⏭" isPossible=${at < last} take=${() => go(last)} />
+      <${Step} name=${words.forward} sign="▶" to=${at < last ? at + 1 : null} go=${go} />
+      <${Step} name=${words.last} sign="⏭" class="end" to=${at < last ? last : null} go=${go} />
+      ${mistakes !== null && html`<${Step} name=${words.nextMistake} sign="? ›" to=${mistakes.after} go=${go} />`}
     </div>
   </div>`;
 }
 
-/** @param {{ name: string, sign: string, isPossible: boolean, take: () => void }} props */
-function Step({ name, sign, isPossible, take }) {
-  return html`<button class="button" aria-label=${name} title=${name} disabled=${!isPossible} onClick=${take}>
+/** @param {{ name: string, sign: string, class?: string, to: number | null, go: (at: number) => void }} props */
+function Step({ name, sign, class: extra = "", to, go }) {
+  const take = () => to !== null && go(to);
+  return html`<button class=${`button ${extra}`} aria-label=${name} title=${name} disabled=${to === null} onClick=${take}>
     <span aria-hidden="true">${sign}</span>
   </button>`;
 }

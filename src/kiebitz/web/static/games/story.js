@@ -3,16 +3,22 @@
 import { html } from "../vendor/preact.js";
 import { Lying } from "../cards.js";
 import { useShared } from "../context.js";
+import { Mark } from "../review/verdict_card.js";
 import { spokenMove } from "../table/announcement.js";
 import { besidesCards, hasHappened, takerAt } from "./moments.js";
 
 /**
- * @import { GameSeen, Trick } from "../types.js"
+ * @import { GameSeen, Size, Trick } from "../types.js"
  * @import { Words } from "../words/en.js"
  * @import { Suits } from "../words/speech.js"
  * @import { Step } from "./moments.js"
  *
- * @typedef {{ seen: GameSeen, at: number, go: (at: number) => void }} Looking
+ * @typedef {object} Looking
+ * @property {GameSeen} seen
+ * @property {number} at
+ * @property {(at: number) => void} go
+ * @property {((number: number) => Size | null) | null} sizeOf  in a review how dear the move of a number was; then every move
+ *   leads to the moment at which it was decided, and not to what came of it
  */
 
 /** What led to a moment, in words. @param {Words} words @param {Suits} suits @param {GameSeen} seen @param {number} at */
@@ -44,20 +50,28 @@ export function Story(looking) {
     ${after.length > 0 && html`<${Spoken} ...${looking} steps=${after} />`}`;
 }
 
+/** Where a move is looked at: the moment after it, in a review the one before. @param {Looking} looking @param {number} after */
+const shownAt = ({ sizeOf }, after) => (sizeOf === null ? after : after - 1);
+
+/** How dear a move was, if that is looked at. @param {Looking} looking @param {number} after */
+const sizeAt = ({ sizeOf }, after) => sizeOf?.(after - 1) ?? null;
+
 /** @param {Looking & { steps: Step[] }} props */
-function Spoken({ seen, at, go, steps }) {
+function Spoken({ steps, ...looking }) {
   const { words, preferences } = useShared();
   return html`<div class="spoken">
-    ${steps.map(
-      (step) => html`<button
+    ${steps.map((step) => {
+      const moment = shownAt(looking, step.at);
+      const size = sizeAt(looking, step.at);
+      return html`<button
         key=${step.at}
         class="spoken-step"
-        aria-current=${step.at === at ? "step" : undefined}
-        onClick=${() => go(step.at)}
+        aria-current=${moment === looking.at ? "step" : undefined}
+        onClick=${() => looking.go(moment)}
       >
-        ${momentInWords(words, preferences.suits, seen, step.at)}
-      </button>`,
-    )}
+        ${momentInWords(words, preferences.suits, looking.seen, step.at)} ${size !== null && html`<${Mark} size=${size} />`}
+      </button>`;
+    })}
   </div>`;
 }
 
@@ -79,16 +93,21 @@ function Tricks(looking) {
 }
 
 /** @param {Looking & { trick: Trick, number: number }} props */
-function Row({ seen, at, go, trick, number }) {
+function Row({ trick, number, ...looking }) {
+  const { seen, at, go } = looking;
   return html`<tr>
     <th scope="row">${number + 1}</th>
     ${[0, 1, 2].map((seat) => {
       const card = trick.cards[(seat - trick.leader + 3) % 3];
       if (card === undefined) return html`<td key=${seat}></td>`;
-      const moment = seen.moments.findIndex(({ move }) => move === card);
+      const after = seen.moments.findIndex(({ move }) => move === card);
+      const moment = shownAt(looking, after);
+      const size = sizeAt(looking, after);
       const state = `${seat === trick.leader ? "leads" : ""} ${seat === trick.winner ? "wins" : ""}`;
       return html`<td key=${seat} class=${state}>
-        <button aria-current=${moment === at ? "step" : undefined} onClick=${() => go(moment)}><${Lying} card=${card} /></button>
+        <button aria-current=${moment === at ? "step" : undefined} onClick=${() => go(moment)}>
+          <${Lying} card=${card} />${size !== null && html`<${Mark} size=${size} />`}
+        </button>
       </td>`;
     })}
   </tr>`;

@@ -1,15 +1,22 @@
-/** One game, move by move, with all its cards; and playing on from any moment of it. */
+/** One game, move by move: with all its cards, or with its review, in the view of who decided; and playing on from anywhere. */
 
 import { html, useEffect, useRef, useState } from "../vendor/preact.js";
 import { ask } from "../api.js";
 import { useShared } from "../context.js";
 import { Board } from "../games/board.js";
 import { Badges, timeOf } from "../games/game_line.js";
+import { Link, select } from "../games/link.js";
 import { hasHappened, within } from "../games/moments.js";
+import { PlayOn, usePlayOn } from "../games/play_on.js";
 import { Steps } from "../games/steps.js";
 import { momentInWords, Story } from "../games/story.js";
 import { Details, feeling, headline } from "../outcome.js";
-import { addressOf, go, rename } from "../router.js";
+import { Dearest } from "../review/dearest.js";
+import { Offer } from "../review/offer.js";
+import { ReviewSide } from "../review/side.js";
+import { useLook } from "../review/use_look.js";
+import { useReview } from "../review/use_review.js";
+import { addressOf, apiOf, rename } from "../router.js";
 import { useKeys } from "../table/keyboard.js";
 import { contractName } from "../words/speech.js";
 import { follow } from "./lobby.js";
@@ -17,19 +24,18 @@ import { follow } from "./lobby.js";
 /**
  * @import { Source } from "../router.js"
  * @import { GameSeen } from "../types.js"
+ *
+ * @typedef {{ source: Source, move: number, isReviewed: boolean }} Asked
  */
 
 const WIDE = "(min-width: 1000px)"; // where the story stands beside the board and scrolls by itself
 
-/** @param {{ source: Source, move: number }} props */
-export function GamePage({ source, move }) {
+/** @param {Asked} asked */
+export function GamePage(asked) {
   const { words } = useShared();
   const [seen, setSeen] = useState(/** @type {GameSeen | null} */ (null));
   const [fault, setFault] = useState(/** @type {string | null} */ (null));
-  useEffect(() => {
-    const path = "game" in source ? `/api/games/${source.game}` : `/api/tables/${source.table}/deals/${source.deal}`;
-    ask("GET", path).then(setSeen, (error) => setFault(error.fault));
-  }, []);
+  useEffect(() => void ask("GET", apiOf(asked.source)).then(setSeen, (error) => setFault(error.fault)), []);
   if (fault !== null)
     return html`<main class="message">
       <h1>${words.yourGames}</h1>
@@ -37,39 +43,68 @@ export function GamePage({ source, move }) {
       <a class="button main" href="/games" onClick=${follow}>${words.yourGames}</a>
     </main>`;
   if (seen === null) return html`<main class="message"></main>`;
-  return html`<${Looking} source=${source} move=${move} seen=${seen} />`;
+  return html`<${Looking} ...${asked} played=${seen} />`;
 }
 
-/** @param {{ source: Source, move: number, seen: GameSeen }} props */
-function Looking({ source, move, seen }) {
+/** @param {Asked & { played: GameSeen }} props */
+function Looking({ source, move, isReviewed, played }) {
   const { words, preferences } = useShared();
+  const inUse = useReview(source, isReviewed);
+  const [at, setAt] = useState(within(move, played.moments));
+  useEffect(() => setAt(within(move, played.moments)), [move]);
+  const look = useLook(played, inUse.seen, at);
+  const { seen, review } = look;
   const last = seen.moments.length - 1;
-  const [at, setAt] = useState(within(move, seen.moments));
-  useEffect(() => setAt(within(move, seen.moments)), [move]);
-  const goTo = (/** @type {number} */ wanted) => {
-    const there = within(wanted, seen.moments);
+  const goToPlayed = (/** @type {number} */ wanted) => {
+    const there = within(wanted, played.moments);
+    look.showLine(false);
     setAt(there);
     rename(addressOf(source, there));
   };
-  const lookAt = (/** @type {number} */ wanted) => {
-    goTo(wanted);
-    if (!matchMedia(WIDE).matches) scrollTo({ top: 0 }); // to the board
+  const goTo = (/** @type {number} */ wanted) => (look.isLine ? setAt(within(wanted, seen.moments)) : goToPlayed(wanted));
+  const atTheBoard = (/** @type {(at: number) => void} */ go) => (/** @type {number} */ wanted) => {
+    go(wanted);
+    if (!matchMedia(WIDE).matches) scrollTo({ top: 0 });
   };
+  // Whoever came for the review is shown the dearest moment, unless they have gone somewhere meanwhile.
+  useEffect(() => {
+    if (isReviewed && at === 0 && look.dearest !== null) goTo(look.dearest);
+  }, [look.isComplete]);
+  useEffect(() => setAt(look.isLine ? (review?.winning?.number ?? at) : within(at, played.moments)), [look.isLine]);
+  const { before, after } = look.mistakes ?? { before: null, after: null };
   useKeys({
     ArrowLeft: () => goTo(at - 1),
     ArrowRight: () => goTo(at + 1),
+    "Shift+ArrowLeft": () => goTo(before ?? at),
+    "Shift+ArrowRight": () => goTo(after ?? at),
     Home: () => goTo(0),
     End: () => goTo(last),
+    ...look.keys,
   });
   const story = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
-    if (matchMedia(WIDE).matches) story.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    if (matchMedia(WIDE).matches && review === null)
+      story.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [at]);
-  return html`<main class="game-page">
+  const [play, playFault] = usePlayOn(source);
+  const text = momentInWords(words, preferences.suits, seen, look.toldAt);
+  return html`<main class=${`game-page ${review === null ? "" : "reviewed"} ${look.isHindsight ? "hindsight-on" : ""}`}>
     <${Head} source=${source} seen=${seen} />
-    <${Board} seen=${seen} at=${at} />
-    <${Steps} at=${at} last=${last} go=${goTo} text=${momentInWords(words, preferences.suits, seen, at)} />
+    ${review !== null &&
+    html`<${Dearest}
+      seen=${played}
+      review=${review}
+      isComplete=${look.isComplete}
+      wish=${look.wish}
+      at=${look.isLine ? null : at}
+      go=${atTheBoard(goToPlayed)}
+      playOn=${play}
+    />`}
+    <${Board} seen=${seen} at=${at} moment=${look.moment} nearest=${look.nearest} notes=${look.notes} />
+    <${Steps} at=${at} last=${last} go=${goTo} text=${text} mistakes=${look.mistakes} />
     <aside class="story" ref=${story}>
+      <${Offer} inUse=${inUse} />
+      ${review !== null && html`<${ReviewSide} look=${look} played=${played} inUse=${inUse} at=${at} go=${goTo} playOn=${play} />`}
       ${seen.end !== null &&
       html`<section>
         <${Details}
@@ -80,8 +115,8 @@ function Looking({ source, move, seen }) {
         />
       </section>`}
       ${seen.line.isPartial && html`<p class="muted">${words.partial}</p>`}
-      <${PlayOn} key=${at} source=${source} seen=${seen} at=${at} />
-      <${Story} seen=${seen} at=${at} go=${lookAt} />
+      <${Story} seen=${seen} at=${at} go=${atTheBoard(goTo)} sizeOf=${look.sizeOf} />
+      ${!look.isLine && html`<${PlayOn} seen=${seen} at=${at} play=${play} fault=${playFault} />`}
       <${Link} key=${`link${at}`} address=${location.origin + addressOf(source, at)} />
       <details>
         <summary>${words.record}</summary>
@@ -104,48 +139,3 @@ function Head({ source, seen: { line, end } }) {
     <p class="muted">${[...contract, timeOf(line.played, preferences.language)].join(" · ")} <${Badges} game=${line} /></p>
   </header>`;
 }
-
-/** @param {{ source: Source, seen: GameSeen, at: number }} props */
-function PlayOn({ source, seen, at }) {
-  const { words } = useShared();
-  const [fault, setFault] = useState(/** @type {string | null} */ (null));
-  const play = (/** @type {number} */ seat) => {
-    const path = "game" in source ? `/api/games/${source.game}/play` : `/api/tables/${source.table}/again`;
-    const wanted = "game" in source ? { seat, moves: at } : { deal: source.deal, seat, moves: at };
-    ask("POST", path, wanted).then(
-      (begun) => go(`/table/${begun.table}`),
-      (error) => setFault(error.fault),
-    );
-  };
-  if (at === seen.moments.length - 1) return html`<section class="play-on"><p class="muted">${words.endOfGame}</p></section>`;
-  return html`<section class="play-on">
-    <h2>${words.playFrom}</h2>
-    <div class="play-seats">
-      ${words.seats.map(
-        (seat, number) => html`<button key=${seat} class="button small" onClick=${() => play(number)}>
-          ${seat} <span class="muted">${seen.line.names[number]}</span>
-        </button>`,
-      )}
-    </div>
-    ${seen.line.isPartial && html`<p class="muted">${words.madeUp}</p>`}
-    ${fault !== null && html`<p class="fault" role="alert">${words.faults[fault] ?? words.faults.failed}</p>`}
-  </section>`;
-}
-
-/** @param {{ address: string }} props */
-function Link({ address }) {
-  const { words } = useShared();
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard?.writeText(address).then(() => setCopied(true), () => undefined);
-  return html`<div class="field">
-    <span>${words.linkToMoment}</span>
-    <span class="link-line">
-      <input readonly aria-label=${words.linkToMoment} value=${address} onFocus=${select} />
-      ${navigator.clipboard !== undefined &&
-      html`<button class="button small" onClick=${copy}>${isCopied ? words.copied : words.copy}</button>`}
-    </span>
-  </div>`;
-}
-
-/** @param {{ target: HTMLInputElement | HTMLTextAreaElement }} event */
-const select = (event) => event.target.select();

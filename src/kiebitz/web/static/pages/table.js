@@ -103,7 +103,7 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, comp
       (made) => go(`/table/${made.table}`),
       (error) => complain(error.fault),
     );
-  const review = () => go(addressOf({ table: sight.table, deal: sight.deal }));
+  const review = () => go(addressOf({ table: sight.table, deal: sight.deal }, "review"));
 
   useTableKeys({ sight, canAct, cards, playable, choose, doIt, askHint, tap, setPanel, frame });
 
@@ -119,7 +119,7 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, comp
           ${canAct && isChoosing(sight, draft)
             ? html`<${Choosing} sight=${sight} draft=${draft} setDraft=${setDraft} />`
             : html`<${TrickPlace} frame=${frame} />`}
-          <${Corner} sight=${sight} open=${setPanel} />
+          <${Corner} frame=${frame} open=${setPanel} />
           ${preferences.beginner && sight.practice !== null && html`<${Practice} sight=${sight} practice=${sight.practice} />`}
         </div>`}
     <section class="mine">
@@ -147,10 +147,11 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, comp
 /**
  * Small, each in its corner: the own discard and the last trick; before them, what the deal can be checked by.
  *
- * @param {{ sight: Sight, open: (name: PanelName) => void }} props
+ * @param {{ frame: Frame, open: (name: PanelName) => void }} props
  */
-function Corner({ sight, open }) {
+function Corner({ frame, open }) {
   const { words } = useShared();
+  const { sight } = frame;
   if (sight.contract === null)
     return html`${sight.seal !== null &&
     html`<button class="promise quiet" onClick=${() => open("fairness")}>
@@ -159,6 +160,7 @@ function Corner({ sight, open }) {
   const isMine = sight.declarer === sight.seat && sight.contract !== null && sight.skat !== null;
   return html`${isMine && html`<div class="put-away"><${Fan} cards=${sight.skat} label=${words.putAway} /><span>${words.putAway}</span></div>`}
     ${sight.lastTrick !== null &&
+    !frame.holdsTrick &&
     html`<button class="last-trick quiet" onClick=${() => open("last")}>
       <${SmallTrick} sight=${sight} trick=${sight.lastTrick} /><span>${words.lastTrick}</span>
     </button>`}`;

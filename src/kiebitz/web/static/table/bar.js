@@ -11,7 +11,7 @@ import { nameOf } from "./places.js";
 export function Bar({ sight, openMenu, openList }) {
   const { words } = useShared();
   return html`<header class="bar">
-    <span class="contract"><${Playing} sight=${sight} /></span>
+    <h1 class="contract"><${Playing} sight=${sight} /></h1>
     ${sight.practice !== null && html`<span class="which">${words.cardPoints(...sight.practice.points)}</span>`}
     <span class="which">${sight.isSingle ? words.singleDeal : words.dealNumber(sight.deal + 1, sight.deals)}</span>
     ${sight.scores !== null &&

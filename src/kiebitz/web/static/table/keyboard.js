@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from "../vendor/preact.js";
 
-/** @param {Record<string, () => void>} keys  by the name of the key, letters in small */
+/** @param {Record<string, () => void>} keys  by the name of the key, letters in small; one with Shift may have a meaning of its own */
 export function useKeys(keys) {
   const current = useRef(keys);
   current.current = keys;
@@ -13,7 +13,8 @@ export function useKeys(keys) {
       const target = /** @type {HTMLElement} */ (event.target);
       if (target.matches("input, textarea, select")) return;
       if ((event.key === "Enter" || event.key === " ") && target.matches("button, a, summary")) return; // they do what they are for
-      const pressed = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const pressed = (event.shiftKey && current.current[`Shift+${name}`]) || current.current[name];
       if (pressed === undefined) return;
       event.preventDefault();
       pressed();

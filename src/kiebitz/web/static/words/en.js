@@ -191,7 +191,7 @@ export const english = {
   finishList: "Finish the list",
   sameDeal: "Play it again",
   otherSeat: "From another seat",
-  review: "Look at the game",
+  review: "Review",
   cards: "The cards",
   dealt: "dealt",
   thisDeal: "This deal",
@@ -427,4 +427,91 @@ export const english = {
   moveNumber: (move, moves) => `Move ${move} of ${moves}`,
   auction: "Bidding",
   beforeTheFirstMove: "The deal",
+
+  // Review
+  reviewWhat: "What could you have known? Every bid, the discard and every card are judged by what their player knew.",
+  /** @param {number} moves @param {number} of */
+  reviewing: (moves, of) => `Reviewing … ${moves} of ${of} moves`,
+  reviewWaits: "Waiting for another review to be done …",
+  reviewFailed: "The review broke down. The game is as it was.",
+  reviewHidden: "Nobody's cards are known in this record, so nothing can be said about them.",
+  nothingToJudge: "Nobody had anything to decide in this game.",
+  renewReview: "Review again",
+  /** @param {string} judge @param {string} when */
+  judgedBy: (judge, when) => `Judged by ${judge}, ${when}`,
+  dearest: "The dearest moments",
+  searching: "Looking for the dearest moments …",
+  noMistakes: "No mistake that is sure: well played.",
+  noneOfThisSize: "None of this size.",
+  playAgainFrom: "Try again",
+  whose: "Whose moves",
+  everybody: "All",
+  sizeFilter: "From which size on",
+  sizes: { inaccuracy: "Inaccuracy", mistake: "Mistake", blunder: "Blunder" },
+  sizesMany: { inaccuracy: "inaccuracies and worse", mistake: "mistakes and blunders", blunder: "blunders only" },
+  /** @param {string} points */
+  gaveAway: (points) => `gave away ${points}`,
+  openAll: "Open cards",
+  openMeaning: "All hands, and what open cards would have said: hindsight, not knowledge.",
+  verdict: "What was known",
+  /** @param {number} trick */
+  inTrick: (trick) => `Trick ${trick}`,
+  inAuction: "Bidding",
+  atSkat: "Skat",
+  atDeclaring: "Discard",
+  /** @param {string} cards */
+  putsAway: (cards) => `puts ${cards} away`,
+  /** @param {string} move @param {boolean} isYou */
+  betterWas: (move, isYou) => (isYou ? `Better, by what you knew: ${move}` : `Better, by what was known: ${move}`),
+  /** @param {string} move */
+  perhapsBetter: (move) => `Perhaps ${move} was a little better; that is not sure.`,
+  /** @param {string} move */
+  asGoodAs: (move) => `As good as ${move}.`,
+  nothingBetter: "Nothing was better.",
+  noChoice: "There was no choice.",
+  notKnown: "These cards are not known, so nothing can be said.",
+  /** @param {string} points @param {string} error @param {string} chance */
+  costs: (points, error, chance) =>
+    `Cost: ${points} list points${error === "" ? "" : ` (± ${error})`}${chance === "" ? "" : ` and ${chance} of the chance to win`}.`,
+  /** @param {number} worlds */
+  lookedAt: (worlds) =>
+    worlds === 0
+      ? "Expected by the learned evaluation of hands."
+      : `Expected list points, also at the cards, in ${worlds} ways the cards could lie, likelier ones counted more.`,
+  option: "Choice",
+  chosenMove: "played",
+  bestMove: "best",
+  hindsight: "Open cards",
+  /** @param {string} best @param {string} value @param {string} played */
+  openBetter: (best, value, played) => `With open cards ${best} was better: ${value} instead of ${played}.`,
+  openNothingBetter: "With open cards nothing was better either.",
+  openFigures: "At the cards: the declarer's card points in the end.",
+  openFiguresNull: "At the cards: the tricks survived from here on.",
+  openTurned: "This gave a won game away.",
+  openNothing: "With open cards there was no choice.",
+  /** @param {number} points */
+  declarersPoints: (points) => `${points} card points of the declarer`,
+  /** @param {number} tricks */
+  tricksSurvived: (tricks) => `${tricks} tricks survived`,
+  /** @param {string} points */
+  listPointsOf: (points) => `${points} list points`,
+  chanceLine: "Chance to win",
+  /** @param {string} name */
+  chanceOf: (name) => `Chance to win, as ${name} could see it`,
+  /** @param {string} first @param {string} last */
+  chanceSummary: (first, last) => `from ${first} at the first card to ${last} at the last`,
+  couldBeWon: "Could it be won?",
+  /** @param {string} name @param {number} trick */
+  lineWins: (name, trick) => `Yes: with open cards ${name} could win until trick ${trick}, whatever was played against it.`,
+  theDefenders: "the defenders",
+  /** @param {number} won @param {number} games */
+  wonInGames: (won, games) =>
+    `Not with open cards against best play. But at a table others do not see the cards: of ${games} games played on from the first card, ${won} were won.`,
+  showLine: "Show the line",
+  lineShown: "This line wins, with open cards.",
+  backToGame: "Back to the game",
+  playThis: "Play on from there",
+  previousMistake: "Previous mistake",
+  nextMistake: "Next mistake",
+  reviewKeys: "← → moves, Shift ← → mistakes, 1 2 3 size, O open cards, A all players",
 };

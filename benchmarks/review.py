@@ -1,0 +1,126 @@
+"""What a review is worth: whether it leaves good play alone, finds planted blunders, and is quick.
+
+    python -m benchmarks.review own --games 300         # how many of kermit:640's own cards are called mistakes
+    python -m benchmarks.review planted --blunders 300  # how many cards that lose 20 points by a long search are found
+    python -m benchmarks.review speed --games 20        # how long a whole game takes, with two threads
+
+Each prints one JSON object with --json.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import statistics
+import time
+from collections import Counter
+from collections.abc import Iterator
+
+from kiebitz import Card, Game, ask, create, deal
+from kiebitz.review import Reviewer, Size
+from kiebitz.review.calibration import shipped_calibration
+from kiebitz.review.comparison import Comparer
+from kiebitz.review.verdict import LEAST
+from kiebitz.view import View
+
+LONG_SEARCH = 2000  # worlds, to be sure that a card is a blunder
+SEED = 2026_11_16
+
+
+def decisions(player: str, number: int) -> Iterator[tuple[View, Card]]:
+    """The views of one game of a player in which there is a choice of cards, with the card that it plays."""
+    game = Game(deal(SEED + number))
+    players = [create(player, 3 * number + seat) for seat in range(3)]
+    while game.turn is not None:
+        view = game.view(game.turn)
+        move = ask(players[game.turn], view)
+        if isinstance(move, Card) and len(view.legal_cards()) > 1:
+            yield view, move
+        game.push(move)
+
+
+def own(games: int, player: str) -> dict[str, object]:
+    """How many cards of a strong player are called mistakes."""
+    comparer = Comparer(shipped_calibration())
+    sizes: Counter[str] = Counter()
+    for number in range(games):
+        for view, card in decisions(player, number):
+            size = comparer.compare(view, card).size
+            sizes["none" if size is None else size.value] += 1
+    total = sizes.total()
+    return {
+        "player": player,
+        "games": games,
+        "decisions": total,
+        "flagged": 1 - sizes["none"] / total,
+        **{size.value: sizes[size.value] / total for size in Size},
+    }
+
+
+def planted(blunders: int, player: str) -> dict[str, object]:
+    """How many cards that a long search finds to lose a blunder's worth are found by a review."""
+    searcher, comparer = Comparer(shipped_calibration(), worlds=LONG_SEARCH, seed=1), Comparer(shipped_calibration())
+    luck = random.Random(SEED)
+    found: Counter[str] = Counter()
+    number = 0
+    while found.total() < blunders:
+        for view, _ in decisions(player, number):
+            if found.total() == blunders or luck.random() > 0.2:
+                continue
+            card = luck.choice(view.legal_cards())
+            if searcher.compare(view, card).loss >= LEAST[Size.BLUNDER]:
+                size = comparer.compare(view, card).size
+                found["missed" if size is None else size.value] += 1
+        number += 1
+    return {
+        "player": player,
+        "games": number,
+        "blunders": blunders,
+        "flagged": 1 - found["missed"] / blunders,
+        **{size.value: found[size.value] / blunders for size in Size},
+    }
+
+
+def speed(games: int, player: str) -> dict[str, object]:
+    """How long whole reviews take, bidding, discard and the question whether it could be won included."""
+    seconds, to_verdicts = [], []
+    for number in range(games):
+        game = Game(deal(SEED + number))
+        players = [create(player, 3 * number + seat) for seat in range(3)]
+        while game.turn is not None:
+            game.push(ask(players[game.turn], game.view(game.turn)))
+        if game.contract is None:
+            continue
+        begin = time.perf_counter()
+        times: list[float] = []
+        Reviewer(threads=2).review(game, watch=lambda _, times=times: times.append(time.perf_counter()))  # type: ignore[misc]
+        seconds.append(time.perf_counter() - begin)
+        to_verdicts.append(times[-1] - begin)
+    return {
+        "games": len(seconds),
+        "median": statistics.median(seconds),
+        "longest": max(seconds),
+        "median to the last verdict": statistics.median(to_verdicts),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("own", "planted", "speed"))
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--blunders", type=int, default=300)
+    parser.add_argument("--player")
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+    if options.what == "own":
+        found = own(options.games, options.player or "kermit:640")
+    elif options.what == "planted":
+        found = planted(options.blunders, options.player or "kermit:40")
+    else:
+        found = speed(options.games, options.player or "kermit:40")
+    print(json.dumps(found) if options.json else "\n".join(f"{name:<28}{value}" for name, value in found.items()))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,158 @@
+"""`kiebitz review`: what could have been known and done better, game by game or over a whole archive."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from kiebitz.cli.faults import faults_told
+from kiebitz.cli.progress import progress_bar
+from kiebitz.cli.review_page import show_review
+from kiebitz.cli.speaker import Speaker, speaking
+from kiebitz.cli.working import workers_for
+from kiebitz.formats.foreign_text import printable
+from kiebitz.formats.iss import Archive, InvalidRecord, Record, map_records
+from kiebitz.game import Game
+
+if TYPE_CHECKING:
+    from kiebitz.review import Review, Reviewer
+    from kiebitz.review.archive import Total
+
+# What reviews is imported only where it is used, so that `kiebitz --help` does not wait for it.
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, allow_dash=True))
+@click.option("--id", "game_id", help="Only the game with this ID.")
+@click.option("--number", "-n", type=click.IntRange(1), help="Only the n-th record.")
+@click.option("--worlds", default=320, show_default=True, type=click.IntRange(2), help="Ways the cards can lie, twice.")
+@click.option("--games", default=24, show_default=True, type=click.IntRange(0), help="To play on where no line wins.")
+@click.option("--threads", default=2, show_default=True, type=click.IntRange(1), help="For one game at a time.")
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON object a game.")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Review an archive into this folder.")
+@click.option("--jobs", "-j", type=click.IntRange(1), help="With --out: processes; default one for each core.")
+@click.option("--cluster", metavar="ADDRESS", help="With --out: work on the Dask cluster with this scheduler.")
+@speaking
+@click.pass_context
+def review(
+    context: click.Context,
+    files: tuple[str, ...],
+    game_id: str | None,
+    number: int | None,
+    worlds: int,
+    games: int,
+    threads: int,
+    as_json: bool,
+    out: Path | None,
+    jobs: int | None,
+    cluster: str | None,
+    speaker: Speaker,
+) -> None:
+    """Review games: what could have been known and done better.
+
+    Every bid, discard and card is judged by what its player could know, and apart from that by open cards.
+
+    Records are those of the International Skat Server. With --out a whole archive is reviewed, and goes on where it was
+    interrupted; every decision becomes a row of a Parquet table.
+    """
+    with faults_told():
+        if out is None:
+            broken = _review_games(_chosen(files, game_id, number), worlds, games, threads, as_json, speaker)
+        else:
+            broken = _review_archive(files, worlds, out, jobs, cluster, as_json, speaker)
+    context.exit(1 if broken else 0)
+
+
+def _chosen(
+    files: tuple[str, ...], game_id: str | None, number: int | None
+) -> Iterator[tuple[Record, Game] | InvalidRecord]:
+    found = map_records([Archive(file) for file in files], lambda record, game: (record, game))
+    for count, each in enumerate(found, start=1):
+        if number is not None and count != number:
+            continue
+        if game_id is None or (not isinstance(each, InvalidRecord) and each[0].game_id == game_id):
+            yield each
+
+
+def _review_games(
+    chosen: Iterator[tuple[Record, Game] | InvalidRecord],
+    worlds: int,
+    games: int,
+    threads: int,
+    as_json: bool,
+    speaker: Speaker,
+) -> bool:
+    from kiebitz.review import Reviewer, row_of
+
+    reviewer = Reviewer(worlds=worlds, games=games, threads=threads)
+    console = Console(highlight=False)
+    broken = shown = False
+    for found in chosen:
+        if isinstance(found, InvalidRecord):
+            broken = True
+            click.echo(printable(speaker.words.broken_record.format(reason=found)), err=True)
+            continue
+        record, game = found
+        shown = True
+        seen = _reviewed(reviewer, record, game, speaker)
+        if as_json:
+            click.echo(json.dumps({"id": record.game_id, "date": record.date, **row_of(seen)}))
+        else:
+            show_review(console, record, game, seen, speaker)
+    if not (shown or broken):
+        raise click.ClickException(speaker.words.no_such_record)
+    return broken
+
+
+def _reviewed(reviewer: Reviewer, record: Record, game: Game, speaker: Speaker) -> Review:
+    from kiebitz.review.records import known_seats
+
+    with progress_bar() as bar:
+        task = bar.add_task(speaker.words.reviewing, total=len(game.history))
+        return reviewer.review(game, known_seats(record), lambda _: bar.advance(task))
+
+
+def _review_archive(
+    files: tuple[str, ...],
+    worlds: int,
+    out: Path,
+    jobs: int | None,
+    cluster: str | None,
+    as_json: bool,
+    speaker: Speaker,
+) -> bool:
+    from kiebitz.review.archive import VERDICTS, Plan, review_archive, totals
+
+    plan = Plan(files, worlds)
+    pieces = plan.pieces
+    with workers_for(jobs, cluster, pieces) as workers, progress_bar() as bar:
+        task = bar.add_task(speaker.words.reviewing, total=pieces)
+        faults = review_archive(workers, plan, out, lambda: bar.advance(task))
+    for fault in faults:
+        click.echo(printable(speaker.words.broken_record.format(reason=fault)), err=True)
+    found = totals(out)
+    if as_json:
+        click.echo(json.dumps([asdict(row) for row in found]))
+        return bool(faults)
+    _show_totals(found, speaker)
+    click.echo(speaker.words.reviewed_to.format(path=out / VERDICTS))
+    return bool(faults)
+
+
+def _show_totals(found: list[Total], speaker: Speaker) -> None:
+    words = speaker.words
+    table = Table(words.player, words.role, words.kind, box=None, pad_edge=False)
+    for heading in (words.games, words.points_a_game, words.inaccuracy, words.mistake, words.blunder):
+        table.add_column(heading, justify="right")
+    for row in found:
+        figures = (row.games, speaker.wording.decimal(row.points, 1), row.inaccuracies, row.mistakes, row.blunders)
+        table.add_row(Text(printable(row.player)), row.role, row.kind, *map(str, figures))
+    Console(highlight=False).print(table)

@@ -1,0 +1,1 @@
+"""The calibration of chances in reviews, made by `kiebitz train review`."""

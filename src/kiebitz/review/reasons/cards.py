@@ -1,0 +1,36 @@
+"""Why a card was wrong: the first reason that two lines show, those that say most coming first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kiebitz.contract import Kind
+from kiebitz.review.reason import Reason
+from kiebitz.review.reasons import full_cards, null_play, outcome, suits, this_trick, trumps
+from kiebitz.review.reasons.contrast import Contrast, Finder
+
+_FINDERS: Final[tuple[Finder, ...]] = (
+    *trumps.FIRST_FINDERS,
+    *this_trick.FINDERS,
+    *suits.FIRST_FINDERS,
+    *outcome.FINDERS,
+    *full_cards.FINDERS,
+    *trumps.FINDERS,
+    *suits.FINDERS,
+)
+
+
+def reason_against(contrasts: Sequence[Contrast]) -> Reason | None:
+    """What all contrasts of a card show alike; `None` if it is nothing that has a name."""
+    for finder in _finders(contrasts[0]):
+        first, *others = map(finder, contrasts)
+        if first is not None and all(other == first for other in others):
+            return first
+    return None
+
+
+def _finders(contrast: Contrast) -> tuple[Finder, ...]:
+    if contrast.position.kind is not Kind.NULL:
+        return _FINDERS
+    return null_play.DECLARERS_FINDERS if contrast.declares else null_play.DEFENDERS_FINDERS

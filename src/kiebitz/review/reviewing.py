@@ -1,0 +1,151 @@
+"""The review of a game: a verdict on every move, how the game stood, and whether it could be won.
+
+review = Reviewer().review(game)
+review.mistakes(seat=0)   # the dearest first
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+from importlib.metadata import version
+from typing import Final
+
+from kiebitz.cards import Card
+from kiebitz.deal import SEATS
+from kiebitz.game import Game
+from kiebitz.moves import Bid, Declare, Hold, Move, Pass, PickUp
+from kiebitz.review.before_play import judge_before_play
+from kiebitz.review.calibration import Calibration, shipped_calibration
+from kiebitz.review.comparison import WORLDS, Comparer
+from kiebitz.review.hindsight import judge_card, judge_declaration
+from kiebitz.review.reason import Reason
+from kiebitz.review.reasons import find_reason
+from kiebitz.review.verdict import Foresight, Hindsight, Size, Verdict
+from kiebitz.review.winning import GAMES, Winning, find_winning
+from kiebitz.solve import Solver
+from kiebitz.view import View
+from kiebitz.worlds import World
+
+Chances = tuple[float | None, ...]  # that the declarer wins, as each seat could see it; `None` if its cards are hidden
+_CALLS: Final = (Bid, Hold, Pass)
+_DECISIONS: Final = (*_CALLS, PickUp, Declare, Card)
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What is said of a game.
+
+    judge     who judged, in which version: what another one says may differ
+    verdicts  of every move that was somebody's decision, in order
+    chances   for each card played, before it was played
+    winning   how the losing side could have won; `None` where that cannot be said
+    """
+
+    judge: str
+    verdicts: tuple[Verdict, ...]
+    chances: tuple[Chances, ...]
+    winning: Winning | None
+
+    def mistakes(self, seat: int | None = None, least: Size = Size.INACCURACY) -> list[Verdict]:
+        """Those of a seat, or of all, by what could be known, from some size on; the dearest first."""
+        sizes = list(Size)[list(Size).index(least) :]
+        found = [
+            verdict for verdict in self.verdicts if verdict.size in sizes and (seat is None or verdict.seat == seat)
+        ]
+        return sorted(found, key=_loss, reverse=True)
+
+    def given_away(self, seat: int) -> float:
+        """List points that a seat gave away for sure. An auction is one decision, whatever was said how often."""
+        own = [verdict for verdict in self.verdicts if verdict.seat == seat and verdict.size is not None]
+        calls = [_loss(verdict) for verdict in own if isinstance(verdict.move, _CALLS)]
+        return max(calls, default=0.0) + sum(_loss(verdict) for verdict in own if not isinstance(verdict.move, _CALLS))
+
+
+def _loss(verdict: Verdict) -> float:
+    return 0.0 if verdict.foresight is None else verdict.foresight.loss
+
+
+class Reviewer:
+    """Reviews games; the same seed gives the same verdicts.
+
+    worlds  in which the best card is chosen, and as many in which it is compared with the one played
+    games   that are played on where no line would have won
+    """
+
+    def __init__(
+        self,
+        *,
+        worlds: int = WORLDS,
+        games: int = GAMES,
+        threads: int = 1,
+        seed: int = 0,
+        calibration: Calibration | None = None,
+    ) -> None:
+        self.judge: Final = f"kermit:{worlds} {version('kiebitz')}"
+        self._games, self._threads, self._seed = games, threads, seed
+        self._comparer = Comparer(calibration or shipped_calibration(), worlds=worlds, threads=threads, seed=seed)
+        self._solver = Solver()
+
+    def cancel(self) -> None:
+        """End a review under way on another thread; it raises `Cancelled`."""
+        self._comparer.cancel()
+        self._solver.cancel()
+
+    def review(
+        self, game: Game, seats: Collection[int] = SEATS, watch: Callable[[Verdict], None] = lambda _: None
+    ) -> Review:
+        """Review a game, finished or not; `watch` is told each verdict when it is found.
+
+        `seats` are those whose cards are known, in a record that hides the others'. Then nothing is said of these, and
+        nothing by open cards.
+        """
+        verdicts, chances = [], []
+        is_open = len(seats) == len(SEATS)
+        for before, seat, move in _moments(game):
+            if isinstance(move, Card):
+                chances.append(self._chances(before, seats))
+            view = before.view(seat)
+            foresight = self._foresight(view, move) if seat in seats else None
+            verdict = Verdict(
+                number=len(before.history),
+                seat=seat,
+                move=move,
+                foresight=foresight,
+                hindsight=self._hindsight(before, move) if is_open else None,
+                reason=self._reason(view, move, foresight, World.of_game(before) if is_open else None),
+            )
+            watch(verdict)
+            verdicts.append(verdict)
+        winning = self._winning(game) if is_open else None
+        return Review(self.judge, tuple(verdicts), tuple(chances), winning)
+
+    def _winning(self, game: Game) -> Winning | None:
+        return find_winning(self._solver, game, games=self._games, threads=self._threads, seed=self._seed)
+
+    def _chances(self, game: Game, seats: Collection[int]) -> Chances:
+        return tuple(self._comparer.chance(game.view(seat)) if seat in seats else None for seat in SEATS)
+
+    def _foresight(self, view: View, move: Move) -> Foresight | None:
+        if not isinstance(move, Card):
+            return judge_before_play(view, move)
+        return self._comparer.compare(view, move) if len(view.legal_cards()) > 1 else None
+
+    def _reason(self, view: View, move: Move, foresight: Foresight | None, truth: World | None) -> Reason | None:
+        if foresight is None:
+            return None
+        return find_reason(self._solver, view, move, foresight, truth, self._comparer.costs)
+
+    def _hindsight(self, game: Game, move: Move) -> Hindsight | None:
+        if isinstance(move, Card):
+            return judge_card(self._solver, game, move)
+        return judge_declaration(self._solver, game, move) if isinstance(move, Declare) else None
+
+
+def _moments(game: Game) -> Iterator[tuple[Game, int, Move]]:
+    """The game before each decision; what came after a claim or a resignation was no longer decided by play."""
+    replayed = Game(game.deal)
+    for seat, move in game.history:
+        if isinstance(move, _DECISIONS):
+            yield replayed, seat, move
+        replayed.push(move)

@@ -1,0 +1,149 @@
+"""A review as plain values that JSON knows, and back: what is stored, sent to a browser and printed for programs."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kiebitz.cards import Card, parse_card
+from kiebitz.contract import format_contract, parse_contract
+from kiebitz.moves import Move, format_move, parse_move
+from kiebitz.review.reason import Reason, ReasonKind, Supposition
+from kiebitz.review.reviewing import Review
+from kiebitz.review.verdict import Foresight, Hindsight, Option, Verdict
+from kiebitz.review.winning import Winning
+from kiebitz.solve import Side
+
+_DIGITS: Final = 4
+
+Row = dict[str, Any]
+
+
+def row_of(review: Review) -> Row:
+    """The review as a JSON object. Moves are written as in game strings."""
+    return {
+        "judge": review.judge,
+        "verdicts": [_verdict_row(verdict) for verdict in review.verdicts],
+        "chances": [[None if chance is None else _rounded(chance) for chance in chances] for chances in review.chances],
+        "winning": None if review.winning is None else _winning_row(review.winning),
+    }
+
+
+def review_of(row: Row) -> Review:
+    """What `row_of` has written; `ValueError` if it is no review."""
+    try:
+        return Review(
+            judge=row["judge"],
+            verdicts=tuple(_verdict(found) for found in row["verdicts"]),
+            chances=tuple(map(tuple, row["chances"])),
+            winning=None if row["winning"] is None else _winning(row["winning"]),
+        )
+    except (KeyError, TypeError, IndexError) as fault:
+        raise ValueError(f"this is no review: {fault!r}") from None
+
+
+def _verdict_row(verdict: Verdict) -> Row:
+    return {
+        "number": verdict.number,
+        "seat": verdict.seat,
+        "move": format_move(verdict.move),
+        "size": None if verdict.size is None else verdict.size.value,
+        "knew": None if verdict.foresight is None else _foresight_row(verdict.foresight),
+        "open": None if verdict.hindsight is None else _hindsight_row(verdict.hindsight),
+        "reason": None if verdict.reason is None else _reason_row(verdict.reason),
+    }
+
+
+def _verdict(row: Row) -> Verdict:
+    return Verdict(
+        number=row["number"],
+        seat=row["seat"],
+        move=parse_move(row["move"]),
+        foresight=None if row["knew"] is None else _foresight(row["knew"]),
+        hindsight=None if row["open"] is None else _hindsight(row["open"]),
+        reason=None if row["reason"] is None else _reason(row["reason"]),
+    )
+
+
+def _foresight_row(found: Foresight) -> Row:
+    return {
+        "best": format_move(found.best),
+        "loss": _rounded(found.loss),
+        "error": _rounded(found.error),
+        "winLoss": _rounded(found.win_loss),
+        "worlds": found.worlds,
+        "options": [
+            {
+                "move": format_move(option.move),
+                "points": _rounded(option.points),
+                "win": None if option.win is None else _rounded(option.win),
+            }
+            for option in found.options
+        ],
+    }
+
+
+def _foresight(row: Row) -> Foresight:
+    options = tuple(Option(parse_move(option["move"]), option["points"], option["win"]) for option in row["options"])
+    return Foresight(options, parse_move(row["best"]), row["loss"], row["error"], row["winLoss"], row["worlds"])
+
+
+def _hindsight_row(found: Hindsight) -> Row:
+    values = [
+        {"move": format_move(move), "value": value, "wins": found.wins[move]} for move, value in found.values.items()
+    ]
+    return {"loss": found.loss, "turned": found.turned, "values": values}
+
+
+def _hindsight(row: Row) -> Hindsight:
+    moves: list[Move] = [parse_move(value["move"]) for value in row["values"]]
+    values = {move: value["value"] for move, value in zip(moves, row["values"], strict=True)}
+    wins = {move: value["wins"] for move, value in zip(moves, row["values"], strict=True)}
+    return Hindsight(values, wins, row["loss"], row["turned"])
+
+
+def _reason_row(found: Reason) -> Row:
+    supposed = found.supposed
+    return {
+        "kind": found.kind.value,
+        "cards": [str(card) for card in found.cards],
+        "seats": list(found.seats),
+        "points": found.points,
+        "tricks": found.tricks,
+        "contract": None if found.contract is None else format_contract(found.contract),
+        "supposed": None if supposed is None else {"seat": supposed.seat, "card": str(supposed.card)},
+    }
+
+
+def _reason(row: Row) -> Reason:
+    contract, supposed = row["contract"], row["supposed"]
+    return Reason(
+        kind=ReasonKind(row["kind"]),
+        cards=_cards(row["cards"]),
+        seats=tuple(row["seats"]),
+        points=row["points"],
+        tricks=row["tricks"],
+        contract=None if contract is None else parse_contract(contract),
+        supposed=None if supposed is None else Supposition(supposed["seat"], parse_card(supposed["card"])),
+    )
+
+
+def _cards(names: list[str]) -> tuple[Card, ...]:
+    return tuple(parse_card(name) for name in names)
+
+
+def _winning_row(found: Winning) -> Row:
+    return {
+        "side": found.side.value,
+        "number": found.number,
+        "line": [str(card) for card in found.line],
+        "won": found.won,
+        "games": found.games,
+    }
+
+
+def _winning(row: Row) -> Winning:
+    return Winning(Side(row["side"]), row["number"], _cards(row["line"]), row["won"], row["games"])
+
+
+def _rounded(number: float) -> float:
+    return round(number, _DIGITS)

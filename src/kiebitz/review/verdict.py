@@ -1,0 +1,113 @@
+"""Verdicts on a move, as data: what a seat could know, and what open cards say. The two are never mixed.
+
+Points are list points of the seat that moved, less the mean of the others'; a chance to win is that of its side.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from kiebitz.moves import Move
+from kiebitz.review.reason import Reason
+
+SURE: Final = 2.0  # standard errors above which a loss is no luck
+
+
+class Size(Enum):
+    """How dear a move was."""
+
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+# List points from which on a loss has a size.
+LEAST: Final = {Size.INACCURACY: 3.0, Size.MISTAKE: 10.0, Size.BLUNDER: 20.0}
+
+
+def size_of(loss: float) -> Size | None:
+    """The size of a loss of so many list points; `None` below all of them."""
+    return next((size for size in reversed(Size) if loss >= LEAST[size]), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A move that could be made, with what it promised; `win` is `None` for passing."""
+
+    move: Move
+    points: float
+    win: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Foresight:
+    """What the seat could know.
+
+    options   all moves that were compared, best first
+    best      the best of them
+    loss      list points that the move made gives away against it; never below 0
+    error     the standard error of the loss; 0 where nothing is left to luck
+    win_loss  the chance to win that is given away
+    worlds    how many ways the cards could lie were looked at; 0 where a learned evaluation speaks
+    """
+
+    options: tuple[Option, ...]
+    best: Move
+    loss: float
+    error: float
+    win_loss: float
+    worlds: int
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the loss is more than luck."""
+        return self.loss > SURE * self.error
+
+    @property
+    def size(self) -> Size | None:
+        """The size of the mistake; `None` if it is none, or if that is not sure."""
+        return size_of(self.loss) if self.is_sure else None
+
+    def of(self, move: Move) -> Option:
+        """What one move promised."""
+        return next(option for option in self.options if option.move == move)
+
+
+@dataclass(frozen=True, slots=True)
+class Hindsight:
+    """What open cards say, with best play by all from there on.
+
+    values   of every legal card the declarer's card points in all, in null the tricks survived from this one on
+    loss     what the move made gives away of them, for the side that made it
+    wins     for every legal card whether the side that plays it wins the game
+    """
+
+    values: dict[Move, int]
+    wins: dict[Move, bool]
+    loss: int
+    turned: bool  # whether a won game was given away
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is said of one move.
+
+    number     its place in the history of the game
+    foresight  `None` where there was nothing to choose
+    hindsight  likewise, and before the first card
+    reason     why it was wrong, by what could be known; `None` where it was not, or where nothing has a name
+    """
+
+    number: int
+    seat: int
+    move: Move
+    foresight: Foresight | None
+    hindsight: Hindsight | None
+    reason: Reason | None = None
+
+    @property
+    def size(self) -> Size | None:
+        """The size of the mistake by what could be known."""
+        return None if self.foresight is None else self.foresight.size

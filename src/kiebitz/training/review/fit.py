@@ -1,0 +1,80 @@
+"""Shift and scale of log-odds for every standing, so that votes become chances; and how well they do."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kiebitz.review.calibration import ALL_STANDINGS, Calibration, Standing, log_odds
+from kiebitz.training.review.votes import Vote
+
+BINS: Final = 10
+_PULL: Final = 20.0  # of a standing towards all tricks of its kind of game and role, in votes
+_ROUNDS: Final = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Bin:
+    """Votes that were given about the same chance: how many games and votes, what they were given, and what came."""
+
+    games: int
+    votes: int
+    chance: float
+    won: float
+
+    @property
+    def gap(self) -> float:
+        """How far off the chance is."""
+        return abs(self.chance - self.won)
+
+
+def fit(votes: Sequence[Vote]) -> Calibration:
+    """A shift and a scale for each standing; where votes are few, those of all tricks of its game and role."""
+    groups: dict[tuple[str, str], list[Vote]] = defaultdict(list)
+    cells: dict[Standing, list[Vote]] = defaultdict(list)
+    for vote in votes:
+        groups[vote.standing.family, vote.standing.role].append(vote)
+        cells[vote.standing].append(vote)
+    unchanged = np.array([0.0, 1.0])
+    wider = {group: _logistic(members, unchanged) for group, members in groups.items()}
+    found = {}
+    for standing in ALL_STANDINGS:
+        towards = wider.get((standing.family, standing.role), unchanged)
+        shift, scale = _logistic(cells[standing], towards)
+        found[str(standing)] = (float(shift), float(scale))
+    return Calibration(found)
+
+
+def _logistic(votes: Sequence[Vote], towards: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Newton's method for the likeliest shift and scale, pulled towards some others."""
+    odds = np.array([[1.0, log_odds(vote.share)] for vote in votes]).reshape(-1, 2)
+    won = np.array([vote.won for vote in votes], dtype=float)
+    numbers = towards.copy()
+    for _ in range(_ROUNDS):
+        chances = 1 / (1 + np.exp(-odds @ numbers))
+        slope = odds.T @ (won - chances) - _PULL * (numbers - towards)
+        curve = odds.T @ (odds * (chances * (1 - chances))[:, None]) + _PULL * np.eye(2)
+        numbers = numbers + np.linalg.solve(curve, slope)
+    return numbers
+
+
+def reliability(calibration: Calibration, votes: Sequence[Vote]) -> list[Bin]:
+    """Ten bins of chances, from never to always, and how often the declarer won there."""
+    members: list[list[tuple[Vote, float]]] = [[] for _ in range(BINS)]
+    for vote in votes:
+        chance = calibration.chance(vote.standing, vote.share)
+        members[min(int(chance * BINS), BINS - 1)].append((vote, chance))
+    return [_bin(found) for found in members]
+
+
+def _bin(found: list[tuple[Vote, float]]) -> Bin:
+    if not found:
+        return Bin(0, 0, 0.0, 0.0)
+    games = len({vote.game for vote, _ in found})
+    chance = sum(chance for _, chance in found) / len(found)
+    return Bin(games, len(found), chance, sum(vote.won for vote, _ in found) / len(found))

@@ -1,0 +1,79 @@
+"""`kiebitz train review`: games are played, votes taken, chances fitted to how they ended, and checked on others."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from kiebitz.review.calibration import CALIBRATION_FILE, UNCALIBRATED
+from kiebitz.training.review.fit import fit, reliability
+from kiebitz.training.review.plot import plot
+from kiebitz.training.review.votes import Vote, played_votes, read_votes
+from kiebitz.work.chunks import Piece, do_missing
+from kiebitz.work.run_folder import RunFolder
+from kiebitz.work.workers import Workers
+
+MANIFEST: Final = "manifest.json"
+PLOT: Final = "reliability.png"
+LEAST_GAMES: Final = 200  # in a bin, for its gap to count
+_CHUNK: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to learn from. The same plan gives the same calibration.
+
+    player      who plays in all seats
+    games       to learn from
+    test_games  to check on
+    """
+
+    player: str = "kermit:40"
+    games: int = 4000
+    test_games: int = 2000
+    seed: int = 1
+
+    @property
+    def pieces(self) -> int:
+        return -(-(self.games + self.test_games) // _CHUNK)
+
+
+def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], command: str) -> dict[str, Any]:
+    """Learn the calibration and write it with its manifest, which is returned; games stay in the folder."""
+    with RunFolder(out, "training", asdict(plan)):
+        votes = _votes(plan, workers, out, watch)
+        learned = [vote for vote in votes if vote.game < plan.games]
+        held_out = [vote for vote in votes if vote.game >= plan.games]
+        calibration = fit(learned)
+        calibration.save(out / CALIBRATION_FILE)
+        bins = reliability(calibration, held_out)
+        manifest = {
+            "command": command,
+            "date": datetime.now(UTC).date().isoformat(),
+            "versions": {"kiebitz": version("kiebitz"), "numpy": np.__version__},
+            "plan": asdict(plan),
+            "reliability": [asdict(found) for found in bins],
+            "before": [asdict(found) for found in reliability(UNCALIBRATED, held_out)],
+            "largest_gap": max((found.gap for found in bins if found.games >= LEAST_GAMES), default=None),
+        }
+        plot(bins, out / PLOT)
+        (out / MANIFEST).write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
+        return manifest
+
+
+def _votes(plan: Plan, workers: Workers, out: Path, watch: Callable[[], None]) -> list[Vote]:
+    all_games = plan.games + plan.test_games
+    folder = out / "votes"
+    pieces = [
+        Piece(f"{first:08}.json", played_votes, (plan.player, plan.seed, first, min(_CHUNK, all_games - first)))
+        for first in range(0, all_games, _CHUNK)
+    ]
+    do_missing(workers, pieces, folder, watch)
+    return [vote for piece in pieces for vote in read_votes((folder / piece.name).read_bytes())]

@@ -1,0 +1,64 @@
+"""What the calibration learns from: how the worlds of each seat voted at each trick, and how the game ended."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from kiebitz import _core
+from kiebitz.deal import SEATS, random_deal
+from kiebitz.game import Game
+from kiebitz.inference import load_inference
+from kiebitz.players import ask, create
+from kiebitz.review.calibration import Standing
+from kiebitz.review.comparison import VOTERS
+from kiebitz.seats import observe
+from kiebitz.view import Phase
+from kiebitz.work.streams import stream
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """The share of a seat's worlds that the declarer wins with open cards, and whether the declarer won."""
+
+    game: int
+    standing: Standing
+    share: float
+    won: bool
+
+
+def played_votes(player: str, seed: int, first: int, count: int) -> bytes:
+    """The votes of some games of one player in all seats, as JSON."""
+    rows = [
+        (vote.game, vote.standing.family, vote.standing.trick, vote.standing.role, round(vote.share, 5), vote.won)
+        for number in range(first, first + count)
+        for vote in _votes_of(player, seed, number)
+    ]
+    return json.dumps(rows).encode()
+
+
+def read_votes(text: bytes) -> list[Vote]:
+    """What `played_votes` has written."""
+    return [
+        Vote(game, Standing(family, trick, role), share, won)
+        for game, family, trick, role, share, won in json.loads(text)
+    ]
+
+
+def _votes_of(player: str, seed: int, number: int) -> Iterator[Vote]:
+    game = Game(random_deal(random.Random(stream(seed, "review", number))))
+    players = [create(player, stream(seed, "review", number, seat)) for seat in SEATS]
+    foresight = _core.Foresight(likelihood=load_inference())
+    shares: list[tuple[Standing, float]] = []
+    while game.turn is not None:
+        if game.phase is Phase.PLAY and not game.view(None).trick:
+            for seat in SEATS:
+                view = game.view(seat)
+                luck = stream(seed, "votes", number, seat, len(game.history))
+                shares.append((Standing.of(view), foresight.declarer_share(observe(view), VOTERS, luck)))
+        game.push(ask(players[game.turn], game.view(game.turn)))
+    won = game.result().won
+    for standing, share in shares:
+        yield Vote(number, standing, share, won)

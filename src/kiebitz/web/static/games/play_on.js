@@ -1,0 +1,48 @@
+/** Playing on from a moment of a game, at a table for practice of its own. */
+
+import { html, useState } from "../vendor/preact.js";
+import { ask } from "../api.js";
+import { useShared } from "../context.js";
+import { go } from "../router.js";
+
+/**
+ * @import { Source } from "../router.js"
+ * @import { GameSeen } from "../types.js"
+ */
+
+/**
+ * A way to begin a table that plays on in a seat after so many moves, and why it could not be begun.
+ *
+ * @param {Source} source @returns {[(seat: number, moves: number) => void, string | null]}
+ */
+export function usePlayOn(source) {
+  const [fault, setFault] = useState(/** @type {string | null} */ (null));
+  const play = (/** @type {number} */ seat, /** @type {number} */ moves) => {
+    const path = "game" in source ? `/api/games/${source.game}/play` : `/api/tables/${source.table}/again`;
+    const wanted = "game" in source ? { seat, moves } : { deal: source.deal, seat, moves };
+    ask("POST", path, wanted).then(
+      (begun) => go(`/table/${begun.table}`),
+      (error) => setFault(error.fault),
+    );
+  };
+  return [play, fault];
+}
+
+/** @param {{ seen: GameSeen, at: number, play: (seat: number, moves: number) => void, fault: string | null }} props */
+export function PlayOn({ seen, at, play, fault }) {
+  const { words } = useShared();
+  return html`<section class="play-on">
+    ${at === seen.moments.length - 1
+      ? html`<p class="muted">${words.endOfGame}</p>`
+      : html`<h2>${words.playFrom}</h2>
+          <div class="play-seats">
+            ${words.seats.map(
+              (seat, number) => html`<button key=${seat} class="button small" onClick=${() => play(number, at)}>
+                ${seat} <span class="muted">${seen.line.names[number]}</span>
+              </button>`,
+            )}
+          </div>
+          ${seen.line.isPartial && html`<p class="muted">${words.madeUp}</p>`}`}
+    ${fault !== null && html`<p class="fault" role="alert">${words.faults[fault] ?? words.faults.failed}</p>`}
+  </section>`;
+}

@@ -1,0 +1,46 @@
+"""Could it be won? A line shown really wins against best defence, and without one games are played on."""
+
+from __future__ import annotations
+
+from kiebitz import Card, Game, Solver
+from kiebitz.review.games import game_after
+from kiebitz.review.winning import Winning, find_winning
+from kiebitz.solve import Side
+from tests.review.reviewed import played_game
+
+SEEDS = range(40, 60)
+FEW = 3
+
+
+def found_in(seeds: range, player: str = "random") -> list[tuple[Game, Winning]]:
+    games = [played_game(seed, player) for seed in seeds]
+    found = [(game, find_winning(Solver(), game, games=FEW)) for game in games]
+    return [(game, winning) for game, winning in found if winning is not None]
+
+
+def test_a_line_turns_the_result_from_the_last_moment_at_which_it_could_be_turned() -> None:
+    with_line = [(game, winning) for game, winning in found_in(SEEDS) if winning.line]
+    assert with_line
+    for game, winning in with_line:
+        replayed = game_after(game, winning.number)
+        for card in winning.line:
+            if not replayed.is_over:
+                replayed.push(card)
+        assert replayed.is_over
+        assert replayed.result().won == (winning.side is Side.DECLARER) != game.result().won
+
+
+def test_where_no_card_could_win_any_more_games_are_played_on_from_the_first() -> None:
+    played_on = [(game, winning) for game, winning in found_in(range(40, 44), "kermit:10") if not winning.line]
+    assert played_on
+    for game, winning in played_on:
+        assert isinstance(game.history[winning.number][1], Card)
+        assert not any(isinstance(move, Card) for move in game.moves[: winning.number])
+        assert (winning.games, 0 <= winning.won <= FEW) == (FEW, True)
+
+
+def test_there_is_nothing_to_win_in_a_game_that_was_not_played() -> None:
+    game = Game(played_game(1).deal)
+    for _ in range(3):
+        game.push("p")
+    assert find_winning(Solver(), game) is None
