@@ -186,7 +186,7 @@ class Tab:
         return self.sight
 
     def until_happened(self, what: str) -> Message:
-        """The first message that tells of such an event, be it heard already: while an answer was awaited, for instance."""
+        """The first message that tells of such an event, be it heard already while an answer was awaited."""
         while not (found := [message for message in self.messages if (message.get("event") or {}).get("what") == what]):
             self.hear()
         return found[0]
