@@ -18,7 +18,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from kiebitz import Card, Game, ask, create, deal
-from kiebitz.review import Reviewer, Size
+from kiebitz.review import Reviewer, Size, Verdict
 from kiebitz.review.calibration import shipped_calibration
 from kiebitz.review.comparison import Comparer
 from kiebitz.review.verdict import LEAST
@@ -83,8 +83,9 @@ def planted(blunders: int, player: str) -> dict[str, object]:
 
 
 def speed(games: int, player: str) -> dict[str, object]:
-    """How long whole reviews take, bidding, discard and the question whether it could be won included."""
-    seconds, to_verdicts = [], []
+    """How long whole reviews take, bidding, discard and the question whether it could be won included, and how soon
+    the verdicts are there: the first, the dearest mistake, the last."""
+    seconds, firsts, dearest, lasts, places = list[float](), list[float](), list[float](), list[float](), list[float]()
     for number in range(games):
         game = Game(deal(SEED + number))
         players = [create(player, 3 * number + seat) for seat in range(3)]
@@ -93,15 +94,26 @@ def speed(games: int, player: str) -> dict[str, object]:
         if game.contract is None:
             continue
         begin = time.perf_counter()
-        times: list[float] = []
-        Reviewer(threads=2).review(game, watch=lambda _, times=times: times.append(time.perf_counter()))  # type: ignore[misc]
+        found: list[tuple[float, Verdict]] = []
+        review = Reviewer(threads=2).review(
+            game, watch=lambda said, found=found: found.append((time.perf_counter(), said))
+        )  # type: ignore[misc]
         seconds.append(time.perf_counter() - begin)
-        to_verdicts.append(times[-1] - begin)
+        firsts.append(found[0][0] - begin)
+        lasts.append(found[-1][0] - begin)
+        if mistakes := review.mistakes():
+            place = next(place for place, (_, said) in enumerate(found) if said == mistakes[0])
+            dearest.append(found[place][0] - begin)
+            places.append(place + 1)
     return {
         "games": len(seconds),
         "median": statistics.median(seconds),
         "longest": max(seconds),
-        "median to the last verdict": statistics.median(to_verdicts),
+        "median to the first verdict": statistics.median(firsts),
+        "games with a mistake": len(dearest),
+        "median to the dearest one": statistics.median(dearest),
+        "the how manieth, on average": statistics.mean(places),
+        "median to the last verdict": statistics.median(lasts),
     }
 
 
@@ -119,7 +131,7 @@ def main() -> None:
         found = planted(options.blunders, options.player or "kermit:40")
     else:
         found = speed(options.games, options.player or "kermit:40")
-    print(json.dumps(found) if options.json else "\n".join(f"{name:<28}{value}" for name, value in found.items()))
+    print(json.dumps(found) if options.json else "\n".join(f"{name:<32}{value}" for name, value in found.items()))
 
 
 if __name__ == "__main__":

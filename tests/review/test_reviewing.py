@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 
 from kiebitz import Card, Game, Pass
 from kiebitz.moves import parse_move
-from kiebitz.review import Review, Size, Verdict, review_of, row_of
+from kiebitz.review import Review, Reviewer, Size, Verdict, count_decisions, review_of, row_of
 from kiebitz.review.verdict import LEAST, Foresight, Option, size_of
 from tests.review.reviewed import played_game, quick_review, quick_reviewer
 
@@ -32,6 +33,24 @@ def test_where_there_is_no_choice_there_is_no_verdict() -> None:
 
 def test_a_review_is_the_same_again() -> None:
     assert quick_reviewer(threads=2).review(played_game(7)) == quick_review(7)
+
+
+@pytest.mark.parametrize("seed", [1, 7])
+@pytest.mark.parametrize("order", [list, lambda moments: moments[::-1]], ids=["of the game", "from the end"])
+def test_a_review_says_the_same_in_whatever_order_moves_are_judged(
+    seed: int, order: Callable[[list[object]], list[object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    expected = quick_review(seed)
+    monkeypatch.setattr(Reviewer, "_likely_mistakes_first", lambda _self, moments, _seats: order(moments))
+    assert quick_reviewer().review(played_game(seed)) == expected
+
+
+def test_likely_mistakes_are_judged_first() -> None:
+    heard: list[Verdict] = []
+    review = quick_reviewer().review(played_game(1), watch=heard.append)
+    assert review.mistakes()[0] in heard[:3]
+    assert sorted(heard, key=lambda verdict: verdict.number) == list(review.verdicts)
+    assert count_decisions(played_game(1)) == len(heard)
 
 
 def test_a_review_goes_through_json_and_back() -> None:

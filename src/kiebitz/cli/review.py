@@ -15,7 +15,7 @@ from rich.text import Text
 
 from kiebitz.cli.faults import faults_told
 from kiebitz.cli.progress import progress_bar
-from kiebitz.cli.review_page import show_review
+from kiebitz.cli.review_page import dearest_so_far, show_review
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.working import workers_for
 from kiebitz.formats.foreign_text import printable
@@ -23,7 +23,7 @@ from kiebitz.formats.iss import Archive, InvalidRecord, Record, map_records
 from kiebitz.game import Game
 
 if TYPE_CHECKING:
-    from kiebitz.review import Review, Reviewer
+    from kiebitz.review import Review, Reviewer, Verdict
     from kiebitz.review.archive import Total
 
 # What reviews is imported only where it is used, so that `kiebitz --help` does not wait for it.
@@ -113,11 +113,19 @@ def _review_games(
 
 
 def _reviewed(reviewer: Reviewer, record: Record, game: Game, speaker: Speaker) -> Review:
+    from kiebitz.review import count_decisions
     from kiebitz.review.records import known_seats
 
+    found: list[Verdict] = []
     with progress_bar() as bar:
-        task = bar.add_task(speaker.words.reviewing, total=len(game.history))
-        return reviewer.review(game, known_seats(record), lambda _: bar.advance(task))
+        task = bar.add_task(speaker.words.reviewing, total=count_decisions(game))
+
+        def watch(verdict: Verdict) -> None:
+            found.append(verdict)
+            told = dearest_so_far(game, found, speaker) or speaker.words.reviewing
+            bar.update(task, advance=1, description=told)
+
+        return reviewer.review(game, known_seats(record), watch)
 
 
 def _review_archive(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from rich.console import Console
@@ -39,6 +39,18 @@ def show_review(console: Console, record: Record, game: Game, review: Review, sp
     if review.winning is not None:
         _show_winning(console, game, review.winning, speaker)
     console.print()
+
+
+def dearest_so_far(game: Game, found: Iterable[Verdict], speaker: Speaker) -> str:
+    """The dearest mistake of those found by now, in a few words; none if there is none."""
+    mistakes = [verdict for verdict in found if verdict.size is not None]
+    if not mistakes:
+        return ""
+    worst = max(mistakes, key=lambda verdict: 0 if verdict.foresight is None else verdict.foresight.loss)
+    assert worst.size is not None
+    assert worst.foresight is not None
+    lost = speaker.signed(-worst.foresight.loss)
+    return f"{MARKS[worst.size]} {_when(game, worst, speaker)}, {speaker.seat(worst.seat)} {lost}"
 
 
 def _show_dearest(console: Console, game: Game, review: Review, speaker: Speaker) -> None:

@@ -8,7 +8,7 @@ for verdict in review.mistakes(seat=0):
 """
 
 from kiebitz.review.reason import Reason, ReasonKind, Supposition
-from kiebitz.review.reviewing import Review, Reviewer
+from kiebitz.review.reviewing import Review, Reviewer, count_decisions
 from kiebitz.review.rows import review_of, row_of
 from kiebitz.review.verdict import Foresight, Hindsight, Option, Size, Verdict
 from kiebitz.review.winning import Winning
@@ -25,6 +25,7 @@ __all__ = [
     "Supposition",
     "Verdict",
     "Winning",
+    "count_decisions",
     "review_of",
     "row_of",
 ]

@@ -24,6 +24,7 @@ from kiebitz.view import View
 from kiebitz.worlds import World
 
 WORLDS: Final = 320  # to choose in, and as many to measure in
+GLANCE: Final = 32  # to see quickly where a mistake may be
 VOTERS: Final = 160  # to see how a game stands; the calibration was learned with as many
 
 
@@ -89,6 +90,11 @@ class Comparer:
             worlds=len(measuring.rows),
         )
 
+    def glance(self, view: View, played: Card) -> float:
+        """What the card played seems to give away, in list points, by few worlds."""
+        found = self._table(view, "glance", min(GLANCE, self._worlds))
+        return found.lead(found.best(), played)[0]
+
     def costs(self, view: View, played: Card, best: Card) -> Costs:
         """What the card played costs against the best one, world by world, in those in which `compare` measured it."""
         if self._measured is None or self._measured[0] is not view:
@@ -109,9 +115,9 @@ class Comparer:
             share = self._core.declarer_share(observe(view), VOTERS, self._luck(view, "stand"), stop)
         return self._calibration.chance(Standing.of(view), share)
 
-    def _table(self, view: View, which: str) -> _Table:
+    def _table(self, view: View, which: str, worlds: int | None = None) -> _Table:
         with self._calls.begin() as stop:
-            found = self._core.of_cards(observe(view), self._worlds, self._luck(view, which), stop)
+            found = self._core.of_cards(observe(view), worlds or self._worlds, self._luck(view, which), stop)
         cards = tuple(CARDS[card] for card in found.cards)
         worth = _relative_to_others if view.is_declarer else _relative_for_defender
         points = [worth(declarers) for declarers in found.list_points]

@@ -95,30 +95,48 @@ class Reviewer:
     def review(
         self, game: Game, seats: Collection[int] = SEATS, watch: Callable[[Verdict], None] = lambda _: None
     ) -> Review:
-        """Review a game, finished or not; `watch` is told each verdict when it is found.
+        """Review a game, finished or not; `watch` is told each verdict when it is found, likely mistakes first.
 
         `seats` are those whose cards are known, in a record that hides the others'. Then nothing is said of these, and
         nothing by open cards.
         """
-        verdicts, chances = [], []
+        moments = list(_moments(game))
         is_open = len(seats) == len(SEATS)
-        for before, seat, move in _moments(game):
-            if isinstance(move, Card):
-                chances.append(self._chances(before, seats))
-            view = before.view(seat)
-            foresight = self._foresight(view, move) if seat in seats else None
-            verdict = Verdict(
-                number=len(before.history),
-                seat=seat,
-                move=move,
-                foresight=foresight,
-                hindsight=self._hindsight(before, move) if is_open else None,
-                reason=self._reason(view, move, foresight, World.of_game(before) if is_open else None),
-            )
-            watch(verdict)
-            verdicts.append(verdict)
-        winning = self._winning(game) if is_open else None
-        return Review(self.judge, tuple(verdicts), tuple(chances), winning)
+        verdicts: dict[int, Verdict] = {}
+        for moment in self._likely_mistakes_first(moments, seats):
+            verdicts[moment.number] = self._verdict(moment, seats, is_open=is_open)
+            watch(verdicts[moment.number])
+        return Review(
+            judge=self.judge,
+            verdicts=tuple(verdicts[moment.number] for moment in moments),
+            chances=tuple(self._chances(moment.before, seats) for moment in moments if isinstance(moment.move, Card)),
+            winning=self._winning(game) if is_open else None,
+        )
+
+    def _likely_mistakes_first(self, moments: list[_Moment], seats: Collection[int]) -> list[_Moment]:
+        """The dearest by a first glance; else in the order of the game. What is found does not depend on it."""
+        return sorted(moments, key=lambda moment: -self._glance(moment, seats))
+
+    def _glance(self, moment: _Moment, seats: Collection[int]) -> float:
+        """What a move seems to give away, found quickly."""
+        if moment.seat not in seats:
+            return 0.0
+        if not isinstance(moment.move, Card):
+            foresight = judge_before_play(moment.view, moment.move)
+            return 0.0 if foresight is None or foresight.size is None else foresight.loss
+        return self._comparer.glance(moment.view, moment.move) if len(moment.view.legal_cards()) > 1 else 0.0
+
+    def _verdict(self, moment: _Moment, seats: Collection[int], *, is_open: bool) -> Verdict:
+        before, view, move = moment.before, moment.view, moment.move
+        foresight = self._foresight(view, move) if moment.seat in seats else None
+        return Verdict(
+            number=moment.number,
+            seat=moment.seat,
+            move=move,
+            foresight=foresight,
+            hindsight=self._hindsight(before, move) if is_open else None,
+            reason=self._reason(view, move, foresight, World.of_game(before) if is_open else None),
+        )
 
     def _winning(self, game: Game) -> Winning | None:
         return find_winning(self._solver, game, games=self._games, threads=self._threads, seed=self._seed)
@@ -142,10 +160,29 @@ class Reviewer:
         return judge_declaration(self._solver, game, move) if isinstance(move, Declare) else None
 
 
-def _moments(game: Game) -> Iterator[tuple[Game, int, Move]]:
-    """The game before each decision; what came after a claim or a resignation was no longer decided by play."""
+@dataclass(frozen=True, eq=False, slots=True)
+class _Moment:
+    """A decision: the game before it, what its seat saw of that, and what it did."""
+
+    before: Game
+    view: View
+    seat: int
+    move: Move
+
+    @property
+    def number(self) -> int:
+        return len(self.before.history)
+
+
+def _moments(game: Game) -> Iterator[_Moment]:
+    """All decisions; what came after a claim or a resignation was no longer decided by play."""
     replayed = Game(game.deal)
     for seat, move in game.history:
         if isinstance(move, _DECISIONS):
-            yield replayed, seat, move
+            yield _Moment(replayed.copy(), replayed.view(seat), seat, move)
         replayed.push(move)
+
+
+def count_decisions(game: Game) -> int:
+    """On how many moves of a game a review has a verdict."""
+    return sum(isinstance(move, _DECISIONS) for move in game.moves)

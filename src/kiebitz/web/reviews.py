@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from kiebitz.formats.iss import Record
-from kiebitz.review import Review, Verdict, Winning, review_of, row_of
+from kiebitz.review import Review, Verdict, Winning, count_decisions, review_of, row_of
 from kiebitz.review.background import BackgroundReview
 from kiebitz.review.records import known_seats
 from kiebitz.session import Refused, Store, Subject, moment
@@ -40,7 +40,7 @@ class ReviewState(Enum):
 class ReviewSeen(Struct, frozen=True, rename="camel"):
     """A review, or how far it has come.
 
-    moves   so many have been judged, of `of`
+    moves   so many have been judged, likely mistakes first, of `of`
     review  as `row_of` writes it: the one that is kept, or what has been found by now
     judge, made  of the one that is kept
     line    the game with the line that wins it, if there is one
@@ -78,12 +78,12 @@ class _Job:
     @property
     def seen(self) -> ReviewSeen:
         """What has been found by now."""
-        found = self._verdicts
-        so_far = msgspec.json.encode(row_of(Review("", found, (), None)))
+        found = sorted(self._verdicts, key=lambda verdict: verdict.number)
+        so_far = msgspec.json.encode(row_of(Review("", tuple(found), (), None)))
         return ReviewSeen(
             state=self.state.value,
-            moves=found[-1].number + 1 if found else 0,
-            of=len(self.subject.game.history),
+            moves=len(found),
+            of=count_decisions(self.subject.game),
             review=Raw(so_far),
         )
 

@@ -10,7 +10,7 @@ import pytest
 from kiebitz import Record, check_record, parse_game, parse_record, record_of_game
 from kiebitz.deal import SEATS
 from kiebitz.formats.iss import as_seen_by
-from kiebitz.review import review_of
+from kiebitz.review import count_decisions, review_of
 from kiebitz.session import ALL_GAMES, Question, Store, Subject, Table, moment
 from kiebitz.web import reviews
 from tests.review.made_up import made_up_review
@@ -68,8 +68,10 @@ def test_a_review_under_way_tells_how_far_it_is_and_can_be_cancelled(server: Ser
     while (seen := ask_as_owner(server, "GET", path))["state"] == "waiting" or seen["moves"] == 0:
         assert seen["state"] in ("waiting", "running")
         time.sleep(0.05)
-    assert seen["moves"] < seen["of"] == len(check_record(parse_record(GOOD[0])).history)
-    assert review_of(seen["review"]).verdicts[0].number == 0
+    assert seen["moves"] < seen["of"] == count_decisions(check_record(parse_record(GOOD[0])))
+    found = [verdict.number for verdict in review_of(seen["review"]).verdicts]
+    assert found == sorted(found)
+    assert len(found) == seen["moves"]
     ask_as_owner(server, "DELETE", path)
     assert awaited(server, path)["state"] == "none"
 

@@ -66,10 +66,12 @@ function Looking({ source, move, isReviewed, played }) {
     go(wanted);
     if (!matchMedia(WIDE).matches) scrollTo({ top: 0 });
   };
-  // Whoever came for the review is shown the dearest moment, unless they have gone somewhere meanwhile.
+  // Whoever came for the review is shown the dearest moment found by now, unless they have gone somewhere meanwhile.
+  const shown = useRef(isReviewed ? 0 : null);
   useEffect(() => {
-    if (isReviewed && at === 0 && look.dearest !== null) goTo(look.dearest);
-  }, [look.isComplete]);
+    if (shown.current === at && look.dearest !== null) goTo((shown.current = look.dearest));
+    if (look.isComplete) shown.current = null;
+  }, [look.dearest, look.isComplete]);
   useEffect(() => setAt(look.isLine ? (review?.winning?.number ?? at) : within(at, played.moments)), [look.isLine]);
   const { before, after } = look.mistakes ?? { before: null, after: null };
   useKeys({

@@ -13,7 +13,8 @@ export function Offer({ inUse: { seen, fault, begin, cancel } }) {
   if (seen === null || seen.state === "done") return null;
   if (seen.state === "hidden") return html`<p class="muted">${words.reviewHidden}</p>`;
   if (isBeingMade(seen)) {
-    const text = seen.state === "waiting" ? words.reviewWaits : words.reviewing(seen.moves, seen.of);
+    const text =
+      seen.state === "waiting" ? words.reviewWaits : seen.moves < seen.of ? words.reviewing(seen.moves, seen.of) : words.reviewingEnd;
     return html`<section class="review-offer">
       <p role="status">${text}</p>
       <progress max=${seen.of} value=${seen.moves} aria-label=${words.review}></progress>

@@ -354,6 +354,7 @@ export const german = {
 
   reviewWhat: "Was konntest du wissen? Jedes Gebot, das Drücken und jede Karte werden danach beurteilt, was der Spieler wusste.",
   reviewing: (moves, of) => `Analyse läuft … ${moves} von ${of} Zügen`,
+  reviewingEnd: "Alle Züge sind beurteilt. War es zu gewinnen? …",
   reviewWaits: "Wartet, bis eine andere Analyse fertig ist …",
   reviewFailed: "Die Analyse ist gescheitert. Das Spiel ist, wie es war.",
   reviewHidden: "In dieser Aufzeichnung sind niemandes Karten bekannt, also lässt sich nichts dazu sagen.",

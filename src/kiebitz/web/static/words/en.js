@@ -432,6 +432,7 @@ export const english = {
   reviewWhat: "What could you have known? Every bid, the discard and every card are judged by what their player knew.",
   /** @param {number} moves @param {number} of */
   reviewing: (moves, of) => `Reviewing … ${moves} of ${of} moves`,
+  reviewingEnd: "All moves are judged. Could it be won? …",
   reviewWaits: "Waiting for another review to be done …",
   reviewFailed: "The review broke down. The game is as it was.",
   reviewHidden: "Nobody's cards are known in this record, so nothing can be said about them.",
