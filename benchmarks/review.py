@@ -82,38 +82,45 @@ def planted(blunders: int, player: str) -> dict[str, object]:
     }
 
 
+def played(player: str, number: int) -> Game:
+    """A whole game of one player in all seats."""
+    game = Game(deal(SEED + number))
+    players = [create(player, 3 * number + seat) for seat in range(3)]
+    while game.turn is not None:
+        game.push(ask(players[game.turn], game.view(game.turn)))
+    return game
+
+
+def timed(game: Game) -> dict[str, float]:
+    """The seconds that a review took in all, and to its first verdict, its dearest mistake and its last verdict."""
+    found: list[tuple[Verdict, float]] = []
+    begin = time.perf_counter()
+
+    def watch(verdict: Verdict) -> None:
+        found.append((verdict, time.perf_counter() - begin))
+
+    review = Reviewer(threads=2).review(game, watch=watch)
+    took = {"whole": time.perf_counter() - begin, "first": found[0][1], "last": found[-1][1]}
+    for mistake in review.mistakes()[:1]:
+        place = [verdict for verdict, _ in found].index(mistake)
+        took |= {"dearest": found[place][1], "place": place + 1}
+    return took
+
+
 def speed(games: int, player: str) -> dict[str, object]:
     """How long whole reviews take, bidding, discard and the question whether it could be won included, and how soon
-    the verdicts are there: the first, the dearest mistake, the last."""
-    seconds, firsts, dearest, lasts, places = list[float](), list[float](), list[float](), list[float](), list[float]()
-    for number in range(games):
-        game = Game(deal(SEED + number))
-        players = [create(player, 3 * number + seat) for seat in range(3)]
-        while game.turn is not None:
-            game.push(ask(players[game.turn], game.view(game.turn)))
-        if game.contract is None:
-            continue
-        begin = time.perf_counter()
-        found: list[tuple[float, Verdict]] = []
-        review = Reviewer(threads=2).review(
-            game, watch=lambda said, found=found: found.append((time.perf_counter(), said))
-        )  # type: ignore[misc]
-        seconds.append(time.perf_counter() - begin)
-        firsts.append(found[0][0] - begin)
-        lasts.append(found[-1][0] - begin)
-        if mistakes := review.mistakes():
-            place = next(place for place, (_, said) in enumerate(found) if said == mistakes[0])
-            dearest.append(found[place][0] - begin)
-            places.append(place + 1)
+    the verdicts are there."""
+    times = [timed(game) for number in range(games) if (game := played(player, number)).contract is not None]
+    with_mistakes = [each for each in times if "dearest" in each]
     return {
-        "games": len(seconds),
-        "median": statistics.median(seconds),
-        "longest": max(seconds),
-        "median to the first verdict": statistics.median(firsts),
-        "games with a mistake": len(dearest),
-        "median to the dearest one": statistics.median(dearest),
-        "the how manieth, on average": statistics.mean(places),
-        "median to the last verdict": statistics.median(lasts),
+        "games": len(times),
+        "median": statistics.median(each["whole"] for each in times),
+        "longest": max(each["whole"] for each in times),
+        "median to the first verdict": statistics.median(each["first"] for each in times),
+        "median to the last verdict": statistics.median(each["last"] for each in times),
+        "games with a mistake": len(with_mistakes),
+        "median to the dearest": statistics.median(each["dearest"] for each in with_mistakes),
+        "its place among the verdicts": statistics.mean(each["place"] for each in with_mistakes),
     }
 
 

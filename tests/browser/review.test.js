@@ -5,6 +5,7 @@ import { bestOpen, cardNotes } from "../../src/kiebitz/web/static/review/card_no
 import { chancesOf, traced } from "../../src/kiebitz/web/static/review/chances.js";
 import { inTricks, winnersSeat } from "../../src/kiebitz/web/static/review/could_be_won.js";
 import { asSeenBy, gathered } from "../../src/kiebitz/web/static/review/own_view.js";
+import { columnsOf, linesOf, playersOf } from "../../src/kiebitz/web/static/review/totals.js";
 import { countOf, dearestOf, givenAway, mistakesOf, nextMistake, verdictAt } from "../../src/kiebitz/web/static/review/verdicts.js";
 import { costOf, judgement, moveName, moveShort, openText, whereOf } from "../../src/kiebitz/web/static/review/verdict_words.js";
 import { german } from "../../src/kiebitz/web/static/words/de.js";
@@ -210,4 +211,29 @@ test("who plays on from where it could be won is on the side that lost", () => {
   assert.equal(winnersSeat(game, { side: "defenders", number: 0 }), 0); // the user
   assert.equal(winnersSeat(game, { side: "declarer", number: 0 }), 1);
   assert.equal(winnersSeat({ ...game, line: { ...game.line, seat: 1 } }, { side: "defenders", number: 0 }), 2); // who is in turn
+});
+
+// -- over many games -------------------------------------------------------------------------------------------------
+
+const total = (player, role, kind, games, lost) => ({ player, role, kind, games, lost, inaccuracies: 0, mistakes: 0, blunders: 0 });
+const TOTALS = [
+  total("Anna", "bidder", "suit", 4, 12),
+  total("Anna", "bidder", "passed in", 1, 0),
+  total("Anna", "declarer", "suit", 2, 30),
+  total("Bernd", "defender", "suit", 4, 7),
+];
+
+test("what was given away stands in a column for every role in which somebody had something to decide", () => {
+  assert.deepEqual(columnsOf(TOTALS, "role"), ["bidder", "declarer", "defender"]);
+  assert.deepEqual(columnsOf(TOTALS, "kind"), ["suit", "passed in"]);
+  assert.deepEqual(linesOf(TOTALS, "role", ["Bernd", "Anna", "Clara"]), [
+    { player: "Bernd", cells: [null, null, { lost: 7, games: 4 }], inAll: { lost: 7, games: 4 } },
+    { player: "Anna", cells: [{ lost: 12, games: 5 }, { lost: 30, games: 2 }, null], inAll: { lost: 42, games: 7 } },
+    { player: "Clara", cells: [null, null, null], inAll: { lost: 0, games: 0 } },
+  ]);
+});
+
+test("of many players those are shown who had most to decide", () => {
+  assert.deepEqual(playersOf(TOTALS, 5), ["Anna", "Bernd"]);
+  assert.deepEqual(playersOf(TOTALS, 1), ["Anna"]);
 });

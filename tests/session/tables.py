@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kiebitz import Move, View, ask, create, format_game
-from kiebitz.session import Awaited, Place, Question, Settings, Table
+from kiebitz.session import Awaited, Place, Question, Settings, Store, Table
 
 TOPS = "CJATKQ.SJAT.HJ.DJ/C987.SKQ.HATK.DAT/S987.HQ987.DKQ9/D87"
 TOPS_GRAND = f"{TOPS} p p 18 s G.D8.D7"  # forehand has all tricks
@@ -62,3 +62,15 @@ def play_moves(table: Table, count: int) -> None:
 
 def games(table: Table) -> list[str]:
     return [format_game(game) for game in table.view(None).finished]
+
+
+def a_list(store: Store, deals: int = 2, *, is_entered: bool = True) -> int:
+    """A table at which so many deals are over; the last one's result is entered, or being looked at."""
+    with Table.begin(store, settings(None, "random", "random", seed=3)) as table:
+        over = 0
+        while over < deals:
+            asked = until_awaited(table)
+            over += asked.question is Question.NEXT_DEAL
+            if over < deals or is_entered:
+                act(table, asked)
+        return table.id

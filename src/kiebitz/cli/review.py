@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 from rich.console import Console
-from rich.table import Table
-from rich.text import Text
 
 from kiebitz.cli.faults import faults_told
 from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.review_page import dearest_so_far, show_review
+from kiebitz.cli.review_totals import review_table, show_totals, tell_collection
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.working import workers_for
 from kiebitz.formats.foreign_text import printable
@@ -24,19 +22,20 @@ from kiebitz.game import Game
 
 if TYPE_CHECKING:
     from kiebitz.review import Review, Reviewer, Verdict
-    from kiebitz.review.archive import Total
 
 # What reviews is imported only where it is used, so that `kiebitz --help` does not wait for it.
 
 
 @click.command()
-@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, allow_dash=True))
+@click.argument("files", nargs=-1, type=click.Path(exists=True, dir_okay=False, allow_dash=True))
 @click.option("--id", "game_id", help="Only the game with this ID.")
 @click.option("--number", "-n", type=click.IntRange(1), help="Only the n-th record.")
 @click.option("--worlds", default=320, show_default=True, type=click.IntRange(2), help="Ways the cards can lie, twice.")
 @click.option("--games", default=24, show_default=True, type=click.IntRange(0), help="To play on where no line wins.")
 @click.option("--threads", default=2, show_default=True, type=click.IntRange(1), help="For one game at a time.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object a game.")
+@click.option("--table", type=click.IntRange(1), help="The list of this table: its deals, and what was given away.")
+@click.option("--collection", is_flag=True, help="What was given away in all your games that have a review.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Review an archive into this folder.")
 @click.option("--jobs", "-j", type=click.IntRange(1), help="With --out: processes; default one for each core.")
 @click.option("--cluster", metavar="ADDRESS", help="With --out: work on the Dask cluster with this scheduler.")
@@ -51,6 +50,8 @@ def review(
     games: int,
     threads: int,
     as_json: bool,
+    table: int | None,
+    collection: bool,
     out: Path | None,
     jobs: int | None,
     cluster: str | None,
@@ -62,9 +63,18 @@ def review(
 
     Records are those of the International Skat Server. With --out a whole archive is reviewed, and goes on where it was
     interrupted; every decision becomes a row of a Parquet table.
+
+    Reviews of tables (`kiebitz play --tables` lists them) are kept with their games and shown in the browser too.
     """
+    if sum((bool(files), table is not None, collection)) != 1:
+        raise click.UsageError(speaker.words.what_to_review)
+    broken = False
     with faults_told():
-        if out is None:
+        if collection:
+            tell_collection(as_json, speaker)
+        elif table is not None:
+            review_table(table, _reviewer(worlds, games, threads), as_json, speaker)
+        elif out is None:
             broken = _review_games(_chosen(files, game_id, number), worlds, games, threads, as_json, speaker)
         else:
             broken = _review_archive(files, worlds, out, jobs, cluster, as_json, speaker)
@@ -90,9 +100,9 @@ def _review_games(
     as_json: bool,
     speaker: Speaker,
 ) -> bool:
-    from kiebitz.review import Reviewer, row_of
+    from kiebitz.review import row_of
 
-    reviewer = Reviewer(worlds=worlds, games=games, threads=threads)
+    reviewer = _reviewer(worlds, games, threads)
     console = Console(highlight=False)
     broken = shown = False
     for found in chosen:
@@ -110,6 +120,12 @@ def _review_games(
     if not (shown or broken):
         raise click.ClickException(speaker.words.no_such_record)
     return broken
+
+
+def _reviewer(worlds: int, games: int, threads: int) -> Reviewer:
+    from kiebitz.review import Reviewer
+
+    return Reviewer(worlds=worlds, games=games, threads=threads)
 
 
 def _reviewed(reviewer: Reviewer, record: Record, game: Game, speaker: Speaker) -> Review:
@@ -146,21 +162,7 @@ def _review_archive(
         faults = review_archive(workers, plan, out, lambda: bar.advance(task))
     for fault in faults:
         click.echo(printable(speaker.words.broken_record.format(reason=fault)), err=True)
-    found = totals(out)
-    if as_json:
-        click.echo(json.dumps([asdict(row) for row in found]))
-        return bool(faults)
-    _show_totals(found, speaker)
-    click.echo(speaker.words.reviewed_to.format(path=out / VERDICTS))
+    show_totals(totals(out), as_json, speaker)
+    if not as_json:
+        click.echo(speaker.words.reviewed_to.format(path=out / VERDICTS))
     return bool(faults)
-
-
-def _show_totals(found: list[Total], speaker: Speaker) -> None:
-    words = speaker.words
-    table = Table(words.player, words.role, words.kind, box=None, pad_edge=False)
-    for heading in (words.games, words.points_a_game, words.inaccuracy, words.mistake, words.blunder):
-        table.add_column(heading, justify="right")
-    for row in found:
-        figures = (row.games, speaker.wording.decimal(row.points, 1), row.inaccuracies, row.mistakes, row.blunders)
-        table.add_row(Text(printable(row.player)), row.role, row.kind, *map(str, figures))
-    Console(highlight=False).print(table)

@@ -141,6 +141,11 @@ class Words:
     games: str
     points_a_game: str
     reviewed_to: str
+    roles: dict[str, str]
+    kinds_played: dict[str, str]
+    deals_reviewed: str
+    nothing_reviewed: str
+    what_to_review: str
 
 
 ENGLISH: Final = Words(
@@ -255,6 +260,11 @@ ENGLISH: Final = Words(
     games="games",
     points_a_game="points a game",
     reviewed_to="every decision is in {path}",
+    roles={"bidder": "bidding", "declarer": "declarer", "defender": "defender"},
+    kinds_played={"suit": "suit", "grand": "grand", "null": "null", "passed in": "passed in"},
+    deals_reviewed="deals of this list that are over, all reviewed: {deals}",
+    nothing_reviewed="no game has a review yet",
+    what_to_review="say either which FILES to review, or --table, or --collection",
 )
 
 GERMAN: Final = Words(
@@ -374,4 +384,9 @@ GERMAN: Final = Words(
     games="Spiele",
     points_a_game="Punkte je Spiel",
     reviewed_to="jede Entscheidung steht in {path}",
+    roles={"bidder": "Reizen", "declarer": "Alleinspieler", "defender": "Gegenspieler"},
+    kinds_played={"suit": "Farbspiel", "grand": "Grand", "null": "Null", "passed in": "eingepasst"},
+    deals_reviewed="beendete Spiele dieser Liste, alle durchgesehen: {deals}",
+    nothing_reviewed="noch kein Spiel ist durchgesehen",
+    what_to_review="entweder FILES nennen oder --table oder --collection",
 )

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass
-from itertools import islice
+from itertools import groupby, islice
 from pathlib import Path
 from typing import Any, Final
 
 from kiebitz.formats.iss import Archive, InvalidRecord, check_record, parse_record
 from kiebitz.formats.iss.archive import RawRecord
-from kiebitz.formats.rows import format_row, write_parquet
+from kiebitz.formats.rows import format_row, read_parquet, write_parquet
 from kiebitz.review.records import COLUMNS, known_seats, rows_of
 from kiebitz.review.reviewing import Reviewer
+from kiebitz.review.totals import Tally, Total
 from kiebitz.work.chunks import Piece, do_missing
 from kiebitz.work.run_folder import RunFolder
 from kiebitz.work.workers import Workers
@@ -50,15 +51,26 @@ def review_archive(workers: Workers, plan: Plan, out: Path, watch: Callable[[], 
         folder = out / "games"
         names: list[str] = []
         do_missing(workers, _pieces(plan, names), folder, watch)
-        lines, faults = out / "verdicts.jsonl", []
-        with lines.open("w", encoding="utf-8") as file:
-            for name in names:
-                found = json.loads((folder / name).read_bytes())
-                faults += found["faults"]
-                file.writelines(format_row(row) + "\n" for row in found["rows"])
-        write_parquet(lines, out / VERDICTS, COLUMNS)
-        lines.unlink()
+        faults: list[str] = []
+        _write_verdicts(out, _games((folder / name for name in names), faults))
         return faults
+
+
+def _games(files: Iterable[Path], faults: list[str]) -> Iterator[list[dict[str, Any]]]:
+    """The decisions of one game after the other; `faults` are noted."""
+    for file in files:
+        found = json.loads(file.read_bytes())
+        faults += found["faults"]
+        yield from found["games"]
+
+
+def _write_verdicts(out: Path, games: Iterable[list[dict[str, Any]]]) -> None:
+    lines = out / "verdicts.jsonl"
+    with lines.open("w", encoding="utf-8") as file:
+        for number, rows in enumerate(games):
+            file.writelines(format_row({"game": number, **row}) + "\n" for row in rows)
+    write_parquet(lines, out / VERDICTS, COLUMNS)
+    lines.unlink()
 
 
 def _pieces(plan: Plan, names: list[str]) -> Iterator[Piece]:
@@ -71,14 +83,14 @@ def _pieces(plan: Plan, names: list[str]) -> Iterator[Piece]:
 
 def _review_chunk(chunk: list[RawRecord | InvalidRecord], worlds: int, seed: int) -> bytes:
     reviewer = Reviewer(worlds=worlds, games=0, seed=seed)
-    rows: list[dict[str, Any]] = []
+    games: list[list[dict[str, Any]]] = []
     faults: list[str] = []
     for raw in chunk:
         try:
-            rows += _review_record(reviewer, raw)
+            games.append(_review_record(reviewer, raw))
         except InvalidRecord as fault:
             faults.append(str(fault))
-    return json.dumps({"rows": rows, "faults": faults}).encode()
+    return json.dumps({"games": games, "faults": faults}).encode()
 
 
 def _review_record(reviewer: Reviewer, raw: RawRecord | InvalidRecord) -> list[dict[str, Any]]:
@@ -92,46 +104,9 @@ def _review_record(reviewer: Reviewer, raw: RawRecord | InvalidRecord) -> list[d
     return list(rows_of(record, game, reviewer.review(game, known_seats(record))))
 
 
-@dataclass(frozen=True, slots=True)
-class Total:
-    """What a player gives away in a role and a kind of game.
-
-    games   in which the player had something to decide
-    points  list points given away a game, by what could be known
-    """
-
-    player: str
-    role: str
-    kind: str
-    games: int
-    points: float
-    inaccuracies: int
-    mistakes: int
-    blunders: int
-
-
 def totals(out: Path) -> list[Total]:
-    """By player, role and kind, those with most games first; an auction is one decision."""
-    import duckdb
-
-    table = str(out / VERDICTS).replace("'", "''")
-    found = duckdb.execute(
-        f"""
-        WITH sure AS (
-            SELECT id, date, player, role, coalesce(kind, 'passed in') AS kind, size,
-                   CASE WHEN size IS NULL THEN 0 ELSE loss END AS lost, phase
-            FROM '{table}'
-        ), games AS (
-            SELECT id, date, player, role, kind,
-                   coalesce(max(lost) FILTER (phase = 'call'), 0)
-                   + coalesce(sum(lost) FILTER (phase <> 'call'), 0) AS lost,
-                   count(*) FILTER (size = 'inaccuracy') AS inaccuracies,
-                   count(*) FILTER (size = 'mistake') AS mistakes,
-                   count(*) FILTER (size = 'blunder') AS blunders
-            FROM sure GROUP BY ALL
-        )
-        SELECT player, role, kind, count(*), avg(lost), sum(inaccuracies), sum(mistakes), sum(blunders)
-        FROM games GROUP BY player, role, kind ORDER BY count(*) DESC, player, role, kind
-        """
-    )
-    return [Total(row[0], row[1], row[2], row[3], row[4], *map(int, row[5:])) for row in found.fetchall()]
+    """By player, role and kind, those with most games first."""
+    tally = Tally()
+    for _, rows in groupby(read_parquet(out / VERDICTS), key=lambda row: row["game"]):
+        tally.add(rows)
+    return tally.totals()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from kiebitz.bidding.chances import FAMILY_NAMES, family_of
@@ -18,6 +18,7 @@ _HIDDEN: Final = "??"
 
 # Name and DuckDB type of every column, in order.
 COLUMNS: Final = {
+    "game": "INTEGER",  # in the order of the archive
     "id": "VARCHAR",
     "date": "VARCHAR",
     "player": "VARCHAR",
@@ -44,16 +45,20 @@ def known_seats(record: Record) -> list[int]:
 
 
 def rows_of(record: Record, game: Game, review: Review) -> Iterator[dict[str, Any]]:
-    """A row for every decision of a reviewed game in which there was a choice."""
+    """A row for every decision of a recorded game in which there was a choice."""
+    for row in decisions_of(game, review, record.players):
+        yield {"id": record.game_id, "date": record.date, **row}
+
+
+def decisions_of(game: Game, review: Review, players: Sequence[str]) -> Iterator[dict[str, Any]]:
+    """The same of any game, played by these at the three seats."""
     kind = None if game.contract is None else FAMILY_NAMES[family_of(game.contract.kind)]
     cards = 0
     for verdict in review.verdicts:
         is_card = isinstance(verdict.move, Card)
         if verdict.foresight is not None:
             yield {
-                "id": record.game_id,
-                "date": record.date,
-                "player": record.players[verdict.seat],
+                "player": players[verdict.seat],
                 "seat": verdict.seat,
                 "role": _role(game, verdict),
                 "kind": kind,

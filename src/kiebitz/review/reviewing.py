@@ -21,7 +21,7 @@ from kiebitz.review.comparison import WORLDS, Comparer
 from kiebitz.review.hindsight import judge_card, judge_declaration
 from kiebitz.review.reason import Reason
 from kiebitz.review.reasons import find_reason
-from kiebitz.review.verdict import Foresight, Hindsight, Size, Verdict
+from kiebitz.review.verdict import Foresight, Hindsight, Size, Verdict, sum_of_losses
 from kiebitz.review.winning import GAMES, Winning, find_winning
 from kiebitz.solve import Solver
 from kiebitz.view import View
@@ -56,10 +56,12 @@ class Review:
         return sorted(found, key=_loss, reverse=True)
 
     def given_away(self, seat: int) -> float:
-        """List points that a seat gave away for sure. An auction is one decision, whatever was said how often."""
-        own = [verdict for verdict in self.verdicts if verdict.seat == seat and verdict.size is not None]
-        calls = [_loss(verdict) for verdict in own if isinstance(verdict.move, _CALLS)]
-        return max(calls, default=0.0) + sum(_loss(verdict) for verdict in own if not isinstance(verdict.move, _CALLS))
+        """List points that a seat gave away for sure; an auction is one decision."""
+        return sum_of_losses(
+            (isinstance(verdict.move, _CALLS), _loss(verdict))
+            for verdict in self.verdicts
+            if verdict.seat == seat and verdict.size is not None
+        )
 
 
 def _loss(verdict: Verdict) -> float:

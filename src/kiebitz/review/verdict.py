@@ -5,6 +5,7 @@ Points are list points of the seat that moved, less the mean of the others'; a c
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -30,6 +31,17 @@ LEAST: Final = {Size.INACCURACY: 3.0, Size.MISTAKE: 10.0, Size.BLUNDER: 20.0}
 def size_of(loss: float) -> Size | None:
     """The size of a loss of so many list points; `None` below all of them."""
     return next((size for size in reversed(Size) if loss >= LEAST[size]), None)
+
+
+def sum_of_losses(losses: Iterable[tuple[bool, float]]) -> float:
+    """What a seat gave away in a game by moves of which each was a call or not, and lost so much.
+
+    An auction is one decision, whatever was said how often: only the dearest call counts.
+    """
+    calls, others = [0.0], [0.0]
+    for is_call, loss in losses:
+        (calls if is_call else others).append(loss)
+    return max(calls) + sum(others)
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,7 @@ class Query:
     since, until  when it was played: not before the one, and before the other; a time without a zone is local
     is_own     whether it was played at a table of this store, or imported
     is_marked  whether somebody took help
+    is_reviewed  whether a review of it is kept
     ids        one of these
     """
 
@@ -50,6 +51,7 @@ class Query:
     until: datetime.datetime | None = None
     is_own: bool | None = None
     is_marked: bool | None = None
+    is_reviewed: bool | None = None
     ids: tuple[int, ...] | None = None
 
 
@@ -292,6 +294,8 @@ _TESTS: Final = {  # by the value that is asked for
     "until": "played < :until",
     "is_own": "(table_id IS NOT NULL) = :is_own",
     "is_marked": "is_marked = :is_marked",
+    "is_reviewed": "(id IN (SELECT game_id FROM reviews WHERE game_id IS NOT NULL) "
+    "OR ifnull((table_id, deal) IN (SELECT table_id, deal FROM reviews), FALSE)) = :is_reviewed",
     "ids": "id IN (SELECT value FROM json_each(:ids))",
 }
 
@@ -320,6 +324,7 @@ def _condition(query: Query) -> tuple[str, dict[str, object]]:
         "until": None if query.until is None else format_time(query.until),
         "is_own": query.is_own,
         "is_marked": query.is_marked,
+        "is_reviewed": query.is_reviewed,
         "ids": None if query.ids is None else json.dumps(query.ids),
     }
     asked: dict[str, object] = {name: value for name, value in values.items() if value is not None}

@@ -82,11 +82,12 @@ class Reviews:
         }
         with self._database.transaction():
             self._database.execute("DELETE FROM reviews WHERE (table_id, deal, game_id) IS (?, ?, ?)", *subject.place)
-            if self._is_there(subject):
+            if self.can_keep(subject):
                 table, deal, imported = subject.place
                 self._database.insert("reviews", {"table_id": table, "deal": deal, "game_id": imported, **row})
 
-    def _is_there(self, subject: Subject) -> bool:
+    def can_keep(self, subject: Subject) -> bool:
+        """Whether the game is still there; a deal may have been deleted from the collection and stay in its list."""
         return bool(
             self._database.rows(
                 "SELECT 1 FROM games WHERE id = ?1 UNION SELECT 1 FROM deals WHERE table_id = ?2 AND number = ?3 "

@@ -29,7 +29,9 @@ from kiebitz.web.games_api import GamesApi
 from kiebitz.web.guard import Guard
 from kiebitz.web.imports import Imports
 from kiebitz.web.keys import Keys
+from kiebitz.web.list_reviews import ListReviews
 from kiebitz.web.owner import OwnerRoutes
+from kiebitz.web.review_queue import ReviewQueue
 from kiebitz.web.reviews import Reviews
 from kiebitz.web.reviews_api import ReviewsApi
 from kiebitz.web.rooms import Rooms
@@ -65,7 +67,7 @@ def application(store: Store, setup: Setup) -> ASGIApp:
     keys, rooms, imports = Keys(setup.token), Rooms(store), Imports(store)
     people, advisers = ThreadPoolExecutor(_PEOPLE, "people"), ThreadPoolExecutor(_ADVISERS, "adviser")
     owner, tables = OwnerRoutes(keys), Tables(store, keys, setup.folder / RECORDS, setup.offered)
-    games, reviews = Games(store, tables), Reviews(store)
+    games, queue = Games(store, tables), ReviewQueue(store)
 
     async def converse(socket: WebSocket) -> None:
         await Connection(socket, rooms, keys, people, advisers).converse()
@@ -75,7 +77,7 @@ def application(store: Store, setup: Setup) -> ASGIApp:
         yield
         rooms.close()
         imports.close()
-        reviews.close()
+        queue.close()
         people.shutdown(wait=False, cancel_futures=True)
         advisers.shutdown(wait=False, cancel_futures=True)
 
@@ -83,7 +85,7 @@ def application(store: Store, setup: Setup) -> ASGIApp:
         routes=[
             *TablesApi(tables, rooms).routes(owner),
             *GamesApi(games, imports).routes(owner),
-            *ReviewsApi(games, reviews).routes(owner),
+            *ReviewsApi(games, Reviews(store, queue), ListReviews(store, queue)).routes(owner),
             WebSocketRoute("/socket", converse),
             Route("/cards/{name}.svg", _cards),
             Mount("/static", _Static(directory=STATIC)),

@@ -67,11 +67,11 @@ class GamesApi:
 
     def _search(self, request: Request, _body: bytes) -> Any:
         before = request.query_params.get("before")
-        return self._games.search(_filter_of(request), None if before is None else parse_key(before))
+        return self._games.search(filter_of(request), None if before is None else parse_key(before))
 
     def _export(self, request: Request, _body: bytes) -> Response:
         headers = {"content-disposition": f'attachment; filename="{EXPORT_NAME}"', "cache-control": "no-store"}
-        lines = self._games.export(_filter_of(request))
+        lines = self._games.export(filter_of(request))
         return StreamingResponse(_in_parts(lines), headers=headers, media_type="text/plain")
 
     def _delete(self, _request: Request, body: bytes) -> Any:
@@ -103,7 +103,8 @@ class GamesApi:
         return {}
 
 
-def _filter_of(request: Request) -> Filter:
+def filter_of(request: Request) -> Filter:
+    """Which games the address of a request asks for."""
     said = {name: value for name, value in request.query_params.items() if value and name != "before"}
     try:
         return msgspec.convert(said, Filter)

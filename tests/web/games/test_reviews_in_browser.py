@@ -10,13 +10,14 @@ from playwright.sync_api import Locator, Page, expect
 from kiebitz import PASS, Card, check_record, format_record, parse_game, parse_record, record_of_game
 from kiebitz.formats.iss import as_seen_by
 from kiebitz.review import Size, Verdict
+from kiebitz.review.kept import deals_of
 from kiebitz.session import Store, Table, moment
 from kiebitz.solve import Side
 from tests.review.made_up import made_up_review
 from tests.session.collected import GOOD, put
-from tests.session.tables import TOPS, single
+from tests.session.tables import TOPS, a_list, single
 from tests.web.accessibility import assert_accessible
-from tests.web.games.reviewed import keep_review, only_game
+from tests.web.games.reviewed import keep_made_up, keep_review, only_game
 from tests.web.pages import DESKTOP, PHONE, Pages, Screen
 from tests.web.person import owning
 from tests.web.serving import Server
@@ -201,6 +202,65 @@ def test_where_the_game_could_be_won_it_is_played_on_by_the_side_that_lost(
     expect(page).to_have_url(re.compile(r"/table/\d+$"))
     state = store.load(int(page.url.rpartition("/")[2])).state
     assert (state.seat_of(0) == GAME.declarer) == (winning.side is Side.DECLARER)
+
+
+# -- over many games -------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def table(store: Store) -> int:
+    """A list with two deals that are over, of which the first has a review."""
+    number = a_list(store)
+    first = deals_of(store, number)[0]
+    keep_made_up(store, first.subject)
+    return number
+
+
+def given_away(page: Page) -> Locator:
+    return page.get_by_role("region", name="Given away")
+
+
+def test_a_list_shows_what_was_given_away_by_role_or_kind_and_leads_to_its_reviews(
+    pages: Pages, server: Server, store: Store, table: int
+) -> None:
+    page = opened(pages, server, f"/table/{table}")
+    page.locator("main.table").wait_for()
+    page.keyboard.press("l")
+    expect(given_away(page)).to_contain_text("1 of 2 deals are reviewed.")
+    expect(given_away(page).get_by_role("row", name="Place0")).to_contain_text("−")
+    expect(given_away(page).get_by_role("columnheader", name="Bidding")).to_be_visible()
+    given_away(page).get_by_role("button", name="by game").click()
+    expect(given_away(page).get_by_role("columnheader", name="Bidding")).to_have_count(0)
+    assert_accessible(page)
+    page.locator(".score-list").get_by_role("link").first.click()
+    expect(page).to_have_url(re.compile(rf"/table/{table}/deal/0/"))
+    expect(given_away(page)).to_contain_text("1 of 2 deals are reviewed.")
+
+
+def test_the_missing_deals_of_a_list_are_reviewed_by_a_button(
+    pages: Pages, server: Server, store: Store, table: int
+) -> None:
+    page = opened(pages, server, f"/table/{table}", locale="de-DE", screen=PHONE)
+    page.locator("main.table").wait_for()
+    page.keyboard.press("l")
+    missing = page.get_by_role("region", name="Verschenkt")
+    missing.get_by_role("button", name="Das fehlende Spiel analysieren").click()
+    expect(missing.get_by_role("progressbar")).to_be_visible()
+    missing.get_by_role("button", name="Abbrechen").click()
+    expect(missing.get_by_role("button", name="Das fehlende Spiel analysieren")).to_be_visible()
+
+
+def test_your_games_tell_what_was_given_away_in_those_that_are_found(
+    pages: Pages, server: Server, store: Store, table: int
+) -> None:
+    page = opened(pages, server, "/games")
+    page.locator("summary", has_text="Given away").click()
+    details = page.locator(".collection-reviews")
+    expect(details).to_contain_text("One of these games has a review.")
+    expect(details.get_by_role("row", name="Place0")).to_be_visible()
+    assert_accessible(page)
+    page.goto(f"http://{server.netloc}/games?source=imported")
+    expect(page.locator(".collection-reviews")).to_have_count(0)  # nothing is found
 
 
 # -- for everybody ---------------------------------------------------------------------------------------------------

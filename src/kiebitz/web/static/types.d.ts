@@ -320,3 +320,30 @@ export interface ReviewSeen {
   made: string | null;
   line: { tricks: Trick[]; moments: Moment[] } | null;
 }
+
+/** What a player gave away in a role and a kind of game, in so many games altogether. */
+export interface Total {
+  player: string;
+  role: "bidder" | "declarer" | "defender";
+  kind: "suit" | "grand" | "null" | "passed in";
+  games: number;
+  lost: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+}
+
+export interface ListSeen {
+  players: string[];
+  isSingle: boolean;
+  deals: number;
+  reviewed: number;
+  waiting: number;
+  failed: number;
+  totals: Total[];
+}
+
+export interface CollectionSeen {
+  reviewed: number;
+  totals: Total[];
+}

@@ -12,6 +12,7 @@ import { Steps } from "../games/steps.js";
 import { momentInWords, Story } from "../games/story.js";
 import { Details, feeling, headline } from "../outcome.js";
 import { Dearest } from "../review/dearest.js";
+import { ListReviews } from "../review/list_reviews.js";
 import { Offer } from "../review/offer.js";
 import { ReviewSide } from "../review/side.js";
 import { useLook } from "../review/use_look.js";
@@ -118,6 +119,9 @@ function Looking({ source, move, isReviewed, played }) {
       </section>`}
       ${seen.line.isPartial && html`<p class="muted">${words.partial}</p>`}
       <${Story} seen=${seen} at=${at} go=${atTheBoard(goTo)} sizeOf=${look.sizeOf} />
+      ${seen.line.table !== null &&
+      review !== null &&
+      html`<${ListReviews} table=${seen.line.table} deals=${look.isComplete ? 1 : 0} />`}
       ${!look.isLine && html`<${PlayOn} seen=${seen} at=${at} play=${play} fault=${playFault} />`}
       <${Link} key=${`link${at}`} address=${location.origin + addressOf(source, at)} />
       <details>

@@ -4,6 +4,7 @@ import { html, useCallback, useEffect, useState } from "../vendor/preact.js";
 import { ask, request } from "../api.js";
 import { useShared } from "../context.js";
 import { NONE, withGame } from "../games/chosen.js";
+import { CollectionReviews } from "../games/collection_reviews.js";
 import { filterOf, queryOf, said } from "../games/filter.js";
 import { FilterForm } from "../games/filter_form.js";
 import { GameLineOf } from "../games/game_line.js";
@@ -87,6 +88,7 @@ export function GamesPage() {
     ${isImporting && html`<${ImportBox} inUse=${importInUse} close=${() => setImporting(false)} />`}
     <${FilterForm} filter=${filter} change=${look} />
     ${list.totals !== null && html`<${Found} totals=${list.totals} isFiltered=${queryOf(filter) !== ""} />`}
+    ${games.length > 0 && html`<${CollectionReviews} query=${queryOf(filter)} />`}
     <ul class="game-lines">
       ${games.map(
         (game) => html`<${GameLineOf}

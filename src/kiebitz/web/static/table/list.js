@@ -2,6 +2,10 @@
 
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
+import { ownerKey } from "../keys.js";
+import { follow } from "../pages/lobby.js";
+import { ListReviews } from "../review/list_reviews.js";
+import { addressOf } from "../router.js";
 import { contractName, signed } from "../words/speech.js";
 
 /** @import { Scores, Sight } from "../types.js" */
@@ -9,6 +13,7 @@ import { contractName, signed } from "../words/speech.js";
 /** @param {{ sight: Sight, scores: Scores }} props */
 export function List({ sight, scores }) {
   const { words, preferences } = useShared();
+  const isOwner = ownerKey() !== "";
   return html`<p class="muted">${words.seegerFabian}</p>
     <div class="scroll" tabindex="0" role="group" aria-label=${words.list}>
       <table class="score-list">
@@ -23,7 +28,11 @@ export function List({ sight, scores }) {
           ${scores.rows.map(
             (row, number) => html`<tr key=${number}>
               <td>${number + 1}${row.marked && html`<span class="mark" title=${words.markedMeaning}>*</span>`}</td>
-              <td>${row.contract === null ? words.passed : contractName(words, preferences.suits, row.contract)}</td>
+              <td>
+                <${MaybeLink} to=${isOwner ? addressOf({ table: sight.table, deal: number }, "review") : null}>
+                  ${row.contract === null ? words.passed : contractName(words, preferences.suits, row.contract)}
+                <//>
+              </td>
               ${row.points.map(
                 (points, place) =>
                   html`<td class=${`number ${place === row.declarer ? "declared" : ""}`}>${points === 0 ? "" : signed(points)}</td>`,
@@ -45,5 +54,11 @@ export function List({ sight, scores }) {
         </tfoot>
       </table>
     </div>
+    ${isOwner && html`<${ListReviews} table=${sight.table} deals=${scores.rows.length} />`}
     ${scores.rows.some((row) => row.marked) && html`<p class="muted">* ${words.markedMeaning}</p>`}`;
+}
+
+/** A game that leads to its review. @param {{ to: string | null, children?: unknown }} props */
+function MaybeLink({ to, children }) {
+  return to === null ? children : html`<a href=${to} onClick=${follow}>${children}</a>`;
 }

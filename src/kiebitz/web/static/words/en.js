@@ -514,5 +514,30 @@ export const english = {
   playThis: "Play on from there",
   previousMistake: "Previous mistake",
   nextMistake: "Next mistake",
+  givenAway: "Given away",
+  givenAwayBy: "By what",
+  byWhat: { role: "by role", kind: "by game" },
+  /** @type {Record<string, string>} */
+  playedAs: {
+    bidder: "Bidding",
+    declarer: "Declarer",
+    defender: "Defender",
+    suit: "Suit",
+    grand: "Grand",
+    null: "Null",
+    "passed in": "Passed in",
+  },
+  player: "Player",
+  givenAwayMeaning: "List points given away for sure, by what each player knew.",
+  givenAwayAGame: "List points given away for sure, a game; in the last column in all games.",
+  /** @param {number} reviewed @param {number} deals */
+  dealsReviewed: (reviewed, deals) => `${reviewed} of ${deals} deals are reviewed.`,
+  /** @param {number} reviewed @param {number} deals */
+  reviewingList: (reviewed, deals) => `Reviewing the list … ${reviewed} of ${deals} deals`,
+  /** @param {number} missing */
+  reviewMissing: (missing) => (missing === 1 ? "Review the missing deal" : `Review the ${missing} missing deals`),
+  /** @param {number} games */
+  gamesReviewed: (games) => (games === 1 ? "One of these games has a review." : `${games} of these games have a review.`),
+  noneReviewed: "None of these games has a review yet.",
   reviewKeys: "← → moves, Shift ← → mistakes, 1 2 3 size, O open cards, A all players",
 };

@@ -1,0 +1,83 @@
+"""Games of the store beside the reviews that are kept of them: a table's list, and the collection."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from kiebitz.deal import SEATS
+from kiebitz.review.records import decisions_of, known_seats
+from kiebitz.review.reviewing import Review
+from kiebitz.review.rows import review_of, row_of
+from kiebitz.review.totals import Tally, Total
+from kiebitz.session import ALL_GAMES, KeptReview, Query, Store, Subject
+
+_AT_A_TIME: Final = 100
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class KeptGame:
+    """A finished game of the store.
+
+    names   of who sat at the three seats
+    seats   those whose cards are known, which can be judged
+    review  `None` if none is kept
+    """
+
+    subject: Subject
+    names: tuple[str, str, str]
+    seats: tuple[int, ...]
+    review: Review | None
+
+
+def deals_of(store: Store, table: int) -> list[KeptGame]:
+    """The deals of a table that are over, in order; but for those that were deleted from the collection."""
+    state = store.load(table).state
+    found = []
+    for number, played in enumerate(state.rounds):
+        if played.game.is_over and store.reviews.can_keep(subject := Subject(played.game, table, number)):
+            review = read_review(store, subject)
+            found.append(KeptGame(subject, state.settings.names(number), tuple(SEATS), review))
+    return found
+
+
+def reviewed_games(store: Store, query: Query = ALL_GAMES) -> Iterator[KeptGame]:
+    """The games of the collection that a query finds and that have a review, the one played last first."""
+    query, key = replace(query, is_reviewed=True), None
+    while found := store.games.search(query, _AT_A_TIME, key):
+        for listed in found:
+            stored = store.games.get(listed.id)
+            subject = Subject.of_collected(stored)
+            if (review := read_review(store, subject)) is not None:
+                yield KeptGame(subject, listed.names, tuple(known_seats(stored.record)), review)
+        key = found[-1].key
+
+
+def read_review(store: Store, subject: Subject) -> Review | None:
+    """The review that is kept of a game; one that another release has written in a way that cannot be read is none."""
+    kept = store.reviews.get(subject)
+    return None if kept is None else parse_kept(kept)
+
+
+def parse_kept(kept: KeptReview) -> Review | None:
+    """What stands in a review that is kept; `None` if that cannot be read."""
+    try:
+        return review_of(json.loads(kept.review))
+    except ValueError:
+        return None
+
+
+def keep_review(store: Store, subject: Subject, review: Review) -> None:
+    """Keep a review in the place of an earlier one."""
+    store.reviews.keep(subject, review.judge, json.dumps(row_of(review)))
+
+
+def totals_of(games: Iterable[KeptGame]) -> list[Total]:
+    """What is given away in those of them that have a review."""
+    tally = Tally()
+    for kept in games:
+        if kept.review is not None:
+            tally.add(decisions_of(kept.subject.game, kept.review, kept.names))
+    return tally.totals()

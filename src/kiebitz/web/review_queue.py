@@ -1,0 +1,118 @@
+"""Reviews that are being made, one after the other in the background, and kept when they are done.
+
+One that somebody waits for comes before those that a whole list waits for.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Collection
+from concurrent.futures import ThreadPoolExecutor
+from enum import Enum
+from typing import Final
+
+from kiebitz.review import Verdict
+from kiebitz.review.background import BackgroundReview
+from kiebitz.review.kept import keep_review
+from kiebitz.session import Refused, Store, Subject
+from kiebitz.stop import Cancelled
+
+MOST_WAITING: Final = 20
+
+
+class ReviewState(Enum):
+    """How a review stands."""
+
+    NONE = "none"
+    HIDDEN = "hidden"  # there can be none: nobody's cards are known
+    WAITING = "waiting"  # for others to be done
+    RUNNING = "running"
+    DONE = "done"
+    FAILED = "failed"
+
+
+class TooManyReviews(Refused):
+    """So many are waiting that nobody would wait for one more."""
+
+
+class ReviewJob:
+    """A review that was asked for; what is said about it may be read at any time.
+
+    is_awaited  whether somebody asked for this one, and not for all of a list
+    """
+
+    def __init__(self, subject: Subject, seats: Collection[int], *, is_awaited: bool) -> None:
+        self.subject = subject
+        self.is_awaited = is_awaited
+        self.work = BackgroundReview(subject.game, seats)
+        self.state = ReviewState.WAITING
+        self.verdicts: tuple[Verdict, ...] = ()
+
+    def note(self, verdict: Verdict) -> None:
+        """One more has been found."""
+        self.verdicts = (*self.verdicts, verdict)
+
+    @property
+    def is_active(self) -> bool:
+        """Whether it waits or is being made."""
+        return self.state in (ReviewState.WAITING, ReviewState.RUNNING)
+
+
+class ReviewQueue:
+    """The reviews that are being made, and those that have failed."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._lock = threading.Lock()
+        self._jobs: dict[object, ReviewJob] = {}  # by what is reviewed, in the order in which they were asked for
+        self._reviewer = ThreadPoolExecutor(1, "review")
+
+    def job_of(self, subject: Subject) -> ReviewJob | None:
+        """The review of a game, if it is being made or has failed."""
+        with self._lock:
+            return self._jobs.get(subject.place)
+
+    def add(self, subject: Subject, seats: Collection[int], *, is_awaited: bool = True) -> None:
+        """Make a review, unless it is being made; `TooManyReviews` if too many are awaited."""
+        with self._lock:
+            known = self._jobs.get(subject.place)
+            if known is not None and known.is_active:
+                if is_awaited and not known.is_awaited:
+                    known.is_awaited = True
+                    self._jobs[subject.place] = self._jobs.pop(subject.place)
+                return
+            if is_awaited and sum(job.is_active and job.is_awaited for job in self._jobs.values()) > MOST_WAITING:
+                raise TooManyReviews("many reviews are waiting already; try again later")
+            self._jobs.pop(subject.place, None)
+            self._jobs[subject.place] = ReviewJob(subject, seats, is_awaited=is_awaited)
+        self._reviewer.submit(self._make_next)
+
+    def cancel(self, subject: Subject) -> None:
+        """Make it no more; one that is kept stays."""
+        if (job := self.job_of(subject)) is not None:
+            job.work.cancel()
+
+    def close(self) -> None:
+        """End all that is under way, since the program ends."""
+        with self._lock:
+            jobs = list(self._jobs.values())
+        for job in jobs:
+            job.work.cancel()
+        self._reviewer.shutdown(cancel_futures=True)
+
+    def _make_next(self) -> None:
+        """Called once for every review that was added."""
+        with self._lock:
+            waiting = (job for job in self._jobs.values() if job.state is ReviewState.WAITING)
+            job = min(waiting, key=lambda job: not job.is_awaited)
+            job.state = ReviewState.RUNNING
+        try:
+            keep_review(self._store, job.subject, job.work.run(job.note))
+            job.state = ReviewState.DONE
+        except Cancelled:
+            job.state = ReviewState.NONE
+        except (OSError, ValueError):  # `ReviewFailed`, or the disk is full
+            job.state = ReviewState.FAILED
+        if job.state is not ReviewState.FAILED:
+            with self._lock:
+                del self._jobs[job.subject.place]

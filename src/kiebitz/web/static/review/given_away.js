@@ -1,0 +1,50 @@
+/** What players gave away over many games: a table by role, or by kind of game. */
+
+import { html, useState } from "../vendor/preact.js";
+import { useShared } from "../context.js";
+import { decimal, signed } from "../words/speech.js";
+import { COLUMNS, columnsOf, linesOf } from "./totals.js";
+
+/**
+ * @import { Total } from "../types.js"
+ * @import { By, Sum } from "./totals.js"
+ */
+
+/**
+ * @param {{ totals: Total[], players: string[], isAverage: boolean }} props  `isAverage` where players have played different
+ *   numbers of games: then columns say what one game cost
+ */
+export function GivenAway({ totals, players, isAverage }) {
+  const { words } = useShared();
+  const [by, setBy] = useState(/** @type {By} */ ("role"));
+  const figure = (/** @type {Sum | null} */ sum) =>
+    sum === null ? "" : isAverage ? decimal(words, -Math.round((10 * sum.lost) / sum.games) / 10) : signed(-Math.round(sum.lost));
+  return html`<div class="given-away">
+    <div class="choices-row" role="group" aria-label=${words.givenAwayBy}>
+      ${/** @type {By[]} */ (Object.keys(COLUMNS)).map(
+        (each) => html`<button key=${each} class="chip" aria-pressed=${by === each} onClick=${() => setBy(each)}>${words.byWhat[each]}</button>`,
+      )}
+    </div>
+    <div class="scroll" tabindex="0" role="group" aria-label=${words.givenAway}>
+      <table class="figures">
+        <thead>
+          <tr>
+            <th scope="col"><span class="unseen">${words.player}</span></th>
+            ${columnsOf(totals, by).map((name) => html`<th key=${name} scope="col" class="number">${words.playedAs[name]}</th>`)}
+            <th scope="col" class="number">${words.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${linesOf(totals, by, players).map(
+            ({ player, cells, inAll }) => html`<tr key=${player}>
+              <th scope="row">${player}</th>
+              ${cells.map((cell, place) => html`<td key=${place} class="number">${figure(cell)}</td>`)}
+              <td class="number"><b>${signed(-Math.round(inAll.lost))}</b></td>
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+    <p class="muted small">${isAverage ? words.givenAwayAGame : words.givenAwayMeaning}</p>
+  </div>`;
+}

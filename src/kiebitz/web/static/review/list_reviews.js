@@ -1,0 +1,55 @@
+/** What was given away over the list of a table, and a button that reviews the deals which have no review yet. */
+
+import { html, useEffect, useState } from "../vendor/preact.js";
+import { ask } from "../api.js";
+import { useShared } from "../context.js";
+import { GivenAway } from "./given_away.js";
+
+/** @import { ListSeen } from "../types.js" */
+
+const BETWEEN_LOOKS = 1500; // milliseconds
+
+/** @param {{ table: number, deals: number }} props  what is known is asked for anew when the number of deals changes */
+export function ListReviews({ table, deals }) {
+  const { words } = useShared();
+  const [seen, setSeen] = useState(/** @type {ListSeen | null} */ (null));
+  const [fault, setFault] = useState(/** @type {string | null} */ (null));
+  const wish = (/** @type {string} */ method) =>
+    void ask(method, `/api/tables/${table}/reviews`).then(
+      (said) => {
+        setFault(null);
+        setSeen(said);
+      },
+      (error) => setFault(error.fault ?? "failed"),
+    );
+  useEffect(() => wish("GET"), [table, deals]);
+  useEffect(() => {
+    if (seen === null || seen.waiting === 0) return undefined;
+    const timer = setTimeout(() => wish("GET"), BETWEEN_LOOKS);
+    return () => clearTimeout(timer);
+  }, [seen]);
+  if (fault !== null) return html`<p class="fault" role="alert">${words.faults[fault] ?? words.faults.failed}</p>`;
+  if (seen === null || seen.isSingle || seen.deals === 0) return null;
+  return html`<section class="list-reviews" aria-label=${words.givenAway}>
+    <h3>${words.givenAway}</h3>
+    ${seen.totals.length > 0 && html`<${GivenAway} totals=${seen.totals} players=${seen.players} isAverage=${false} />`}
+    <${Progress} seen=${seen} begin=${() => wish("POST")} cancel=${() => wish("DELETE")} />
+  </section>`;
+}
+
+/** @param {{ seen: ListSeen, begin: () => void, cancel: () => void }} props */
+function Progress({ seen: { deals, reviewed, waiting, failed }, begin, cancel }) {
+  const { words } = useShared();
+  const missing = deals - reviewed;
+  if (waiting > 0)
+    return html`<div class="review-offer">
+      <p role="status">${words.reviewingList(reviewed, deals)}</p>
+      <progress max=${deals} value=${reviewed} aria-label=${words.review}></progress>
+      <button class="button small" onClick=${cancel}>${words.cancel}</button>
+    </div>`;
+  return html`<div class="review-offer">
+    ${failed > 0 && html`<p class="fault" role="alert">${words.reviewFailed}</p>`}
+    <p class="muted" role="status">${words.dealsReviewed(reviewed, deals)}</p>
+    ${missing > 0 && html`<button class="button small" onClick=${begin}>${words.reviewMissing(missing)}</button>`}
+  </div>`;
+}
