@@ -1,4 +1,4 @@
-"""What is done on a Dask cluster of real processes comes to the same as here: a match, and training."""
+"""What is done on a Dask cluster of real processes comes to the same as here: a match, training, and reviews."""
 
 from __future__ import annotations
 
@@ -10,13 +10,19 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from kiebitz import format_record
 from kiebitz.arena.folder import MatchFolder
 from kiebitz.arena.run import Budget, End, run
+from kiebitz.cli.main import cli
+from kiebitz.formats.rows import read_parquet
+from kiebitz.review.archive import _CHUNK, VERDICTS
 from kiebitz.training.bidding.learn import Recipe, learn
 from kiebitz.training.bidding.run import Plan
 from kiebitz.work.workers import Workers, cluster_workers, local_workers
 from tests.arena.matches import full, run_in, without_times
+from tests.session.collected import game_record
 
 pytest.importorskip("distributed")
 
@@ -56,8 +62,15 @@ def _cluster(folder: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workers]:
-    with _cluster(tmp_path_factory.mktemp("cluster")) as address, cluster_workers(address) as workers:
+def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Its address."""
+    with _cluster(tmp_path_factory.mktemp("cluster")) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def cluster(scheduler: str) -> Iterator[Workers]:
+    with cluster_workers(scheduler) as workers:
         yield workers
 
 
@@ -86,6 +99,20 @@ def test_a_cluster_learns_the_same_bidding(tmp_path: Path, cluster: Workers) -> 
         learn(here, recipe, 1, tmp_path / "here", _Silent(), "a test")
     for name in ("tables.bin", "passing.json", "linear.json"):
         assert (tmp_path / "cluster" / name).read_bytes() == (tmp_path / "here" / name).read_bytes()
+
+
+def test_a_cluster_reviews_an_archive_as_this_machine_does(tmp_path: Path, scheduler: str) -> None:
+    archive = tmp_path / "games.sgf"
+    records = [format_record(game_record(number)) for number in range(_CHUNK + 1)]
+    archive.write_text("\n".join([*records, "(;GM[Skat] ;)"]) + "\n")
+    for folder, where in (("here", ("-j", "1")), ("cluster", ("--cluster", scheduler))):
+        words = ["review", str(archive), "--worlds", "4", "--out", str(tmp_path / folder), *where]
+        told = CliRunner().invoke(cli, words)
+        assert told.exit_code == 1, told.output  # of the broken record, which is named
+        assert "games.sgf:10:1" in told.output
+    rows = [list(read_parquet(tmp_path / folder / VERDICTS)) for folder in ("here", "cluster")]
+    assert rows[0] == rows[1]
+    assert {row["game"] for row in rows[0]} == set(range(len(records)))
 
 
 def test_a_cluster_that_does_not_answer_is_a_clear_error() -> None:
