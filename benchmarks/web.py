@@ -3,6 +3,7 @@
     python -m benchmarks.web                          # 500 moves, four tables of three kermit:level=5 thinking
     python -m benchmarks.web --moves 2000 --tables 8 --player kermit
     python -m benchmarks.web --import 300000          # and so many games come in meanwhile
+    python -m benchmarks.web --tables 0 --reviews 20  # reviews are made meanwhile, one after the other
     python -m benchmarks.web --tables 0               # nobody thinks: what the rest takes
 
 `kiebitz serve` runs as a process of its own with its store on disk. The owner looks at the tables that think, and plays
@@ -24,9 +25,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from kiebitz import format_record
-from kiebitz.session import FILE_NAME, Place, Settings, Store, Table
+from kiebitz.session import FILE_NAME, Place, Query, Settings, Store, Table
 from kiebitz.web.connection import MESSAGES_A_SECOND
-from tests.session.collected import game_record
+from tests.session.collected import game_record, put
 from tests.web.people import plain_decision
 from tests.web.serving import Server, serving
 from tests.web.tabs import Tab, ask, ask_as_owner, begin, owner
@@ -77,6 +78,20 @@ def begin_import(server: Server, games: int) -> int:
     return int(answer.json["import"])
 
 
+def begin_reviews(server: Server, folder: Path, games: int) -> list[str]:
+    """Ask for reviews of so many games, which differ; where they are asked for."""
+    with Store(folder / FILE_NAME) as store:
+        put(store, *(game_record(number) for number in range(games)))
+        paths = [f"/api/games/{game.id}/review" for game in store.games.search(Query(is_own=False), games)]
+    for path in paths:
+        ask_as_owner(server, "POST", path, {})
+    return paths
+
+
+def reviews_done(server: Server, paths: list[str]) -> int:
+    return sum(ask_as_owner(server, "GET", path)["state"] == "done" for path in paths)
+
+
 def moves_made(folder: Path, tables: list[int]) -> int:
     with Store(folder / FILE_NAME) as store:
         return sum(len(each.game.moves) for table in tables for each in store.load(table).state.rounds)
@@ -96,6 +111,7 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=500)
     parser.add_argument("--tables", type=int, default=4, help="tables that think")
     parser.add_argument("--import", type=int, default=0, dest="games", help="games that are imported meanwhile")
+    parser.add_argument("--reviews", type=int, default=0, help="games that are reviewed meanwhile, at most 20")
     parser.add_argument("--player", default="kermit:level=5", help="who thinks there")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
@@ -105,10 +121,13 @@ def main() -> None:
             pages = multiprocessing.get_context("fork").Process(target=look_on, args=[server, thinking])
             pages.start()
             number = begin_import(server, options.games) if options.games else None
+            reviews = begin_reviews(server, home / "kiebitz", options.reviews)
             seconds = measure(server, options.moves)
             if number is not None:
                 progress = ask_as_owner(server, "GET", f"/api/imports/{number}")
                 print(f"an import is {progress['state']}: {progress['added']} games of {options.games}")
+            if reviews:
+                print(f"{reviews_done(server, reviews)} reviews of {len(reviews)} were made meanwhile")
             server.kill()
             pages.join()
         decisions = moves_made(home / "kiebitz", thinking)

@@ -17,7 +17,7 @@ from kiebitz.review.comparison import WORLDS
 from kiebitz.review.reviewing import Review, Reviewer
 from kiebitz.review.verdict import Verdict
 from kiebitz.stop import Cancelled
-from kiebitz.work.workers import become_background_worker
+from kiebitz.work.workers import become_background_worker, put_behind_others
 
 MOST_THREADS: Final = 4
 
@@ -71,6 +71,8 @@ class BackgroundReview:
                     target=_review, args=(saying, os.getpid(), *self._asked), name="review", daemon=True
                 )
                 self._process.start()
+                assert self._process.pid is not None
+                put_behind_others(self._process.pid)
         return hearing
 
     def _end(self) -> None:

@@ -73,8 +73,17 @@ def background_worker() -> Iterator[Workers]:
 def become_background_worker(leader: int) -> None:
     """What a process does first that takes only the time that others leave, and must not outlive its leader."""
     _become_worker(leader)
-    if hasattr(os, "nice"):
-        os.nice(_NICENESS)
+    put_behind_others()
+
+
+def put_behind_others(process: int = 0) -> None:
+    """Let a process take only the time that others leave; 0 is this one.
+
+    Whoever starts a process does it for it: the new one would first read all its modules at full priority.
+    """
+    if hasattr(os, "setpriority"):
+        now = os.getpriority(os.PRIO_PROCESS, process)
+        os.setpriority(os.PRIO_PROCESS, process, max(now, _NICENESS))
 
 
 def _become_worker(leader: int) -> None:
