@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
+from kiebitz import parse_game
 from kiebitz.cli.main import cli
 from kiebitz.formats.iss import as_seen_by, format_record, record_of_game
 from kiebitz.formats.rows import read_parquet
 from kiebitz.review.archive import VERDICTS
 from tests.review.reviewed import played_game
+from tests.session.tables import TOPS
 
 NAMES = ("Anna", "Bernd", "Clara")
 QUICK = ("--worlds", "8", "--games", "2", "--threads", "1")
@@ -52,6 +55,30 @@ def test_of_a_seats_record_only_its_own_moves_are_judged(archive: Path) -> None:
     found = json.loads(review(archive, "-n", "5", *QUICK, "--json").output)
     assert {verdict["seat"] for verdict in found["verdicts"] if verdict["knew"] is not None} == {1}
     assert all(verdict["open"] is None for verdict in found["verdicts"])
+
+
+def test_of_a_seats_record_it_is_said_who_is_judged(archive: Path) -> None:
+    told = review(archive, "-n", "5", *QUICK, "--lang", "en").output
+    assert "the record hides cards; judged is only Middlehand" in told
+    assert re.search(r"given away +Middlehand \d+\n", told)
+
+
+def test_where_nobodys_cards_are_known_that_is_said_and_nothing_else(tmp_path: Path) -> None:
+    file = tmp_path / "seen.sgf"
+    file.write_text(format_record(as_seen_by(record_of_game(played_game(2)), 3)) + "\n")
+    told = review(file, *QUICK, "--lang", "en")
+    assert told.exit_code == 0
+    assert "nobody's cards are known" in told.output
+    assert "no mistakes" not in told.output
+    assert "given away" not in told.output
+
+
+def test_a_game_that_was_passed_in_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "passed.sgf"
+    file.write_text(format_record(record_of_game(parse_game(f"{TOPS} p p p"))) + "\n")
+    told = review(file, *QUICK, "--lang", "en").output
+    assert "auction, Forehand: pass; better 18" in told
+    assert "passed in" in told
 
 
 def test_a_broken_record_is_named_and_the_others_are_reviewed(archive: Path) -> None:

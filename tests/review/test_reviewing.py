@@ -106,6 +106,14 @@ def test_an_auction_is_one_decision_however_often_one_speaks() -> None:
     assert review.given_away(0) == 17
     assert [verdict.foresight and verdict.foresight.loss for verdict in review.mistakes(0)] == [12, 8, 5]
     assert review.mistakes(1) == []
+    assert [verdict.foresight and verdict.foresight.loss for verdict in review.dearest()] == [12, 5]
+
+
+def test_the_dearest_moments_are_few_and_of_whom_one_wants() -> None:
+    losses = (4, 30, 8, 12, 25)
+    review = Review("judge", tuple(a_verdict(place % 2, "CJ", loss) for place, loss in enumerate(losses)), (), None)
+    assert [verdict.foresight and verdict.foresight.loss for verdict in review.dearest()] == [30, 25, 12]
+    assert [verdict.foresight and verdict.foresight.loss for verdict in review.dearest(1)] == [30, 12]
 
 
 def test_a_loss_has_the_size_of_the_points_it_costs() -> None:

@@ -17,9 +17,9 @@ from kiebitz.formats.iss import Record
 from kiebitz.game import Game
 from kiebitz.moves import Declare, Hold, Move, Pass, PickUp
 from kiebitz.review import Review, Size, Verdict, Winning
+from kiebitz.review.records import known_seats
 from kiebitz.solve import Side
 
-DEAREST: Final = 3
 MARKS: Final = {Size.INACCURACY: "?!", Size.MISTAKE: "?", Size.BLUNDER: "??"}
 _STYLES: Final = {Size.INACCURACY: "yellow", Size.MISTAKE: "magenta", Size.BLUNDER: "red"}
 _LABEL: Final = 12
@@ -29,13 +29,14 @@ def show_review(console: Console, record: Record, game: Game, review: Review, sp
     """Print a review under the head of its game."""
     show_head(console, record, game, speaker)
     console.print()
-    _show_dearest(console, game, review, speaker)
+    _show_dearest(console, record, game, review, speaker)
     if game.contract is not None:
         console.print(tricks_table(game, speaker, _marks(review)))
         console.print()
     show_result(console, record, game, speaker)
-    given = "   ".join(f"{speaker.seat(seat)} {speaker.wording.decimal(review.given_away(seat), 0)}" for seat in SEATS)
-    console.print(Text(f"{speaker.words.given_away:<{_LABEL}}{given}"))
+    if judged := known_seats(record):
+        given = (f"{speaker.seat(seat)} {speaker.wording.decimal(review.given_away(seat), 0)}" for seat in judged)
+        console.print(Text(f"{speaker.words.given_away:<{_LABEL}}{'   '.join(given)}"))
     if review.winning is not None:
         _show_winning(console, game, review.winning, speaker)
     console.print()
@@ -53,10 +54,15 @@ def dearest_so_far(game: Game, found: Iterable[Verdict], speaker: Speaker) -> st
     return f"{MARKS[worst.size]} {_when(game, worst, speaker)}, {speaker.seat(worst.seat)} {lost}"
 
 
-def _show_dearest(console: Console, game: Game, review: Review, speaker: Speaker) -> None:
-    mistakes = review.mistakes()[:DEAREST]
-    if not mistakes:
-        console.print(Text(speaker.words.no_mistakes), "")
+def _show_dearest(console: Console, record: Record, game: Game, review: Review, speaker: Speaker) -> None:
+    words, judged = speaker.words, known_seats(record)
+    if not judged:
+        console.print(Text(words.cards_unknown))
+    elif len(judged) < len(SEATS):
+        console.print(Text(words.only_judged.format(seats=", ".join(map(speaker.seat, judged)))))
+    mistakes = review.dearest()
+    if judged and not mistakes:
+        console.print(Text(words.no_mistakes))
     for verdict in mistakes:
         console.print(_moment(game, verdict, speaker))
     console.print()
@@ -67,7 +73,8 @@ def _moment(game: Game, verdict: Verdict, speaker: Speaker) -> Text:
     words, found = speaker.words, verdict.foresight
     assert found is not None
     assert verdict.size is not None
-    error, points = (speaker.wording.decimal(number, 0) for number in (found.error, found.loss))
+    points = speaker.wording.decimal(found.loss, 0)
+    error = words.give_or_take.format(error=speaker.wording.decimal(found.error, 0)) if found.error else ""
     costs = words.costs if found.win_loss >= 0.005 else words.costs_no_win
     told = Text.assemble(
         (f"{MARKS[verdict.size]:<3}", _STYLES[verdict.size]),

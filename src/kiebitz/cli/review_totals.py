@@ -69,9 +69,8 @@ def _table(found: Sequence[Total], speaker: Speaker) -> Table:
         table.add_column(heading, justify="right")
     for row in found:
         figures = row.games, speaker.wording.decimal(row.lost_a_game, 1), row.inaccuracies, row.mistakes, row.blunders
-        table.add_row(
-            Text(printable(row.player)), words.roles[row.role], words.kinds_played[row.kind], *map(str, figures)
-        )
+        role, kind = getattr(words, f"role_{row.role}"), getattr(words, f"kind_{row.kind.replace(' ', '_')}")
+        table.add_row(Text(printable(row.player)), role, kind, *map(str, figures))
     return table
 
 

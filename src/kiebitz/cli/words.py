@@ -127,6 +127,9 @@ class Words:
     better: str
     costs: str
     costs_no_win: str
+    give_or_take: str
+    cards_unknown: str
+    only_judged: str
     inaccuracy: str
     mistake: str
     blunder: str
@@ -141,8 +144,13 @@ class Words:
     games: str
     points_a_game: str
     reviewed_to: str
-    roles: dict[str, str]
-    kinds_played: dict[str, str]
+    role_bidder: str
+    role_declarer: str
+    role_defender: str
+    kind_suit: str
+    kind_grand: str
+    kind_null: str
+    kind_passed_in: str
     deals_reviewed: str
     nothing_reviewed: str
     what_to_review: str
@@ -244,8 +252,11 @@ ENGLISH: Final = Words(
     in_auction="auction",
     with_skat="contract",
     better="better {move}",
-    costs="costs {points} points (± {error}) and {win} of the chance to win",
-    costs_no_win="costs {points} points (± {error})",
+    costs="costs {points} points{error} and {win} of the chance to win",
+    costs_no_win="costs {points} points{error}",
+    give_or_take=" (± {error})",
+    cards_unknown="nobody's cards are known in this record, so nothing can be said about them",
+    only_judged="the record hides cards; judged is only {seats}",
     inaccuracy="inaccuracy",
     mistake="mistake",
     blunder="blunder",
@@ -260,8 +271,13 @@ ENGLISH: Final = Words(
     games="games",
     points_a_game="points a game",
     reviewed_to="every decision is in {path}",
-    roles={"bidder": "bidding", "declarer": "declarer", "defender": "defender"},
-    kinds_played={"suit": "suit", "grand": "grand", "null": "null", "passed in": "passed in"},
+    role_bidder="bidding",
+    role_declarer="declarer",
+    role_defender="defender",
+    kind_suit="suit",
+    kind_grand="grand",
+    kind_null="null",
+    kind_passed_in="passed in",
     deals_reviewed="deals of this list that are over, all reviewed: {deals}",
     nothing_reviewed="no game has a review yet",
     what_to_review="say either which FILES to review, or --table, or --collection",
@@ -366,8 +382,11 @@ GERMAN: Final = Words(
     in_auction="Reizen",
     with_skat="Spiel",
     better="besser {move}",
-    costs="kostet {points} Punkte (± {error}) und {win} der Gewinnaussicht",
-    costs_no_win="kostet {points} Punkte (± {error})",
+    costs="kostet {points} Punkte{error} und {win} der Gewinnaussicht",
+    costs_no_win="kostet {points} Punkte{error}",
+    give_or_take=" (± {error})",
+    cards_unknown="niemandes Karten sind in dieser Aufzeichnung bekannt, also lässt sich nichts dazu sagen",
+    only_judged="die Aufzeichnung verbirgt Karten; beurteilt wird nur {seats}",
     inaccuracy="ungenau",
     mistake="Fehler",
     blunder="grober Fehler",
@@ -384,8 +403,13 @@ GERMAN: Final = Words(
     games="Spiele",
     points_a_game="Punkte je Spiel",
     reviewed_to="jede Entscheidung steht in {path}",
-    roles={"bidder": "Reizen", "declarer": "Alleinspieler", "defender": "Gegenspieler"},
-    kinds_played={"suit": "Farbspiel", "grand": "Grand", "null": "Null", "passed in": "eingepasst"},
+    role_bidder="Reizen",
+    role_declarer="Alleinspieler",
+    role_defender="Gegenspieler",
+    kind_suit="Farbspiel",
+    kind_grand="Grand",
+    kind_null="Null",
+    kind_passed_in="eingepasst",
     deals_reviewed="beendete Spiele dieser Liste, alle durchgesehen: {deals}",
     nothing_reviewed="noch kein Spiel ist durchgesehen",
     what_to_review="entweder FILES nennen oder --table oder --collection",

@@ -28,6 +28,7 @@ from kiebitz.view import View
 from kiebitz.worlds import World
 
 Chances = tuple[float | None, ...]  # that the declarer wins, as each seat could see it; `None` if its cards are hidden
+DEAREST: Final = 3  # moments that head a review
 _CALLS: Final = (Bid, Hold, Pass)
 _DECISIONS: Final = (*_CALLS, PickUp, Declare, Card)
 
@@ -54,6 +55,18 @@ class Review:
             verdict for verdict in self.verdicts if verdict.size in sizes and (seat is None or verdict.seat == seat)
         ]
         return sorted(found, key=_loss, reverse=True)
+
+    def dearest(self, seat: int | None = None, most: int = DEAREST) -> list[Verdict]:
+        """The dearest moments of a seat, or of all. An auction is one of them, whatever was said how often."""
+        found: list[Verdict] = []
+        callers: set[int] = set()
+        for verdict in self.mistakes(seat):
+            is_call = isinstance(verdict.move, _CALLS)
+            if not (is_call and verdict.seat in callers):
+                found.append(verdict)
+            if is_call:
+                callers.add(verdict.seat)
+        return found[:most]
 
     def given_away(self, seat: int) -> float:
         """List points that a seat gave away for sure; an auction is one decision."""

@@ -21,11 +21,11 @@ export function Steps({ at, last, go, text, mistakes }) {
     />
     <div class="step-buttons">
       ${mistakes !== null && html`<${Step} name=${words.previousMistake} sign="‹ ?" to=${mistakes.before} go=${go} />`}
-      <${Step} name=${words.first} sign="⏮" class="end" to=${at > 0 ? 0 : null} go=${go} />
+      <${Step} name=${words.first} sign="|◀" class="end" to=${at > 0 ? 0 : null} go=${go} />
       <${Step} name=${words.back} sign="◀" to=${at > 0 ? at - 1 : null} go=${go} />
       <span class="muted">${at} / ${last}</span>
       <${Step} name=${words.forward} sign="▶" to=${at < last ? at + 1 : null} go=${go} />
-      <${Step} name=${words.last} sign="⏭" class="end" to=${at < last ? last : null} go=${go} />
+      <${Step} name=${words.last} sign="▶|" class="end" to=${at < last ? last : null} go=${go} />
       ${mistakes !== null && html`<${Step} name=${words.nextMistake} sign="? ›" to=${mistakes.after} go=${go} />`}
     </div>
   </div>`;

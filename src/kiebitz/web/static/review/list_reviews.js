@@ -30,8 +30,8 @@ export function ListReviews({ table, deals }) {
   }, [seen]);
   if (fault !== null) return html`<p class="fault" role="alert">${words.faults[fault] ?? words.faults.failed}</p>`;
   if (seen === null || seen.isSingle || seen.deals === 0) return null;
-  return html`<section class="list-reviews" aria-label=${words.givenAway}>
-    <h3>${words.givenAway}</h3>
+  return html`<section class="list-reviews" aria-label=${words.givenAwayInList}>
+    <h3>${words.givenAwayInList}</h3>
     ${seen.totals.length > 0 && html`<${GivenAway} totals=${seen.totals} players=${seen.players} isAverage=${false} />`}
     <${Progress} seen=${seen} begin=${() => wish("POST")} cancel=${() => wish("DELETE")} />
   </section>`;

@@ -420,6 +420,7 @@ export const german = {
   previousMistake: "Voriger Fehler",
   nextMistake: "Nächster Fehler",
   givenAway: "Verschenkt",
+  givenAwayInList: "Verschenkt in dieser Liste",
   givenAwayBy: "Wonach",
   byWhat: { role: "nach Rolle", kind: "nach Spiel" },
   playedAs: {

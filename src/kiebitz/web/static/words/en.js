@@ -515,6 +515,7 @@ export const english = {
   previousMistake: "Previous mistake",
   nextMistake: "Next mistake",
   givenAway: "Given away",
+  givenAwayInList: "Given away in this list",
   givenAwayBy: "By what",
   byWhat: { role: "by role", kind: "by game" },
   /** @type {Record<string, string>} */
