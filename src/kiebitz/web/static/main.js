@@ -4,8 +4,7 @@ import { html, render, useCallback, useEffect, useMemo, useState } from "./vendo
 import { useDeck } from "./cards.js";
 import { LANGUAGES, SharedContext } from "./context.js";
 import { keepKey } from "./keys.js";
-import { GamePage } from "./pages/game.js";
-import { GamesPage } from "./pages/games.js";
+import { later } from "./pages/later.js";
 import { LobbyPage } from "./pages/lobby.js";
 import { NowherePage } from "./pages/nowhere.js";
 import { TablePage } from "./pages/table.js";
@@ -13,6 +12,9 @@ import { deckName, loadPreferences, storePreferences } from "./preferences.js";
 import { addressOf, routeOf, watchAddress } from "./router.js";
 
 /** @import { Preferences } from "./preferences.js" */
+
+const GamePage = later(() => import("./pages/game.js").then((page) => page.GamePage));
+const GamesPage = later(() => import("./pages/games.js").then((page) => page.GamesPage));
 
 function App() {
   const [preferences, setPreferences] = useState(loadPreferences);
