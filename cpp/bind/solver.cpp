@@ -57,6 +57,10 @@ constexpr Names<DeclarerBound, 3> kDeclarerBounds{"the bound for the declarer",
                                                   {{{"none", DeclarerBound::none},
                                                     {"revalued", DeclarerBound::revalued},
                                                     {"ranked", DeclarerBound::ranked}}}};
+constexpr Names<DefenderOracle, 3> kDefenderOracles{"the oracle of the defenders",
+                                                    {{{"none", DefenderOracle::none},
+                                                      {"exact", DefenderOracle::exact},
+                                                      {"side_suits", DefenderOracle::side_suits}}}};
 using What = Question::What;
 constexpr Names<What, 7> kQuestions{"the question",
                                     {{{"value", What::value},
@@ -69,7 +73,8 @@ constexpr Names<What, 7> kQuestions{"the question",
 
 void make_techniques(Techniques* place, const std::string& table, const std::string& ordering, bool table_moves,
                      bool merge_equals, bool drop_dominated, bool quasi_symmetry, const std::string& declarer_bound,
-                     bool defender_bound, bool sure_trumps, bool child_probes) {
+                     bool defender_bound, bool sure_trumps, bool child_probes, bool declarer_oracle,
+                     const std::string& defender_oracle) {
   Techniques techniques;
   techniques.table = kTables.value_of(table);
   techniques.ordering = kOrderings.value_of(ordering);
@@ -81,6 +86,8 @@ void make_techniques(Techniques* place, const std::string& table, const std::str
   techniques.defender_bound = defender_bound;
   techniques.sure_trumps = sure_trumps;
   techniques.child_probes = child_probes;
+  techniques.declarer_oracle = declarer_oracle;
+  techniques.defender_oracle = kDefenderOracles.value_of(defender_oracle);
   new (place) Techniques(techniques);
 }
 
@@ -144,7 +151,8 @@ void bind_techniques(nb::module_& module) {
            "quasi_symmetry"_a = standard.quasi_symmetry,
            "declarer_bound"_a = kDeclarerBounds.name_of(standard.declarer_bound),
            "defender_bound"_a = standard.defender_bound, "sure_trumps"_a = standard.sure_trumps,
-           "child_probes"_a = standard.child_probes)
+           "child_probes"_a = standard.child_probes, "declarer_oracle"_a = standard.declarer_oracle,
+           "defender_oracle"_a = kDefenderOracles.name_of(standard.defender_oracle))
       .def_prop_ro("table", [](const Techniques& techniques) { return kTables.name_of(techniques.table); })
       .def_prop_ro("ordering", [](const Techniques& techniques) { return kOrderings.name_of(techniques.ordering); })
       .def_ro("table_moves", &Techniques::table_moves)
@@ -155,7 +163,10 @@ void bind_techniques(nb::module_& module) {
                    [](const Techniques& techniques) { return kDeclarerBounds.name_of(techniques.declarer_bound); })
       .def_ro("defender_bound", &Techniques::defender_bound)
       .def_ro("sure_trumps", &Techniques::sure_trumps)
-      .def_ro("child_probes", &Techniques::child_probes);
+      .def_ro("child_probes", &Techniques::child_probes)
+      .def_ro("declarer_oracle", &Techniques::declarer_oracle)
+      .def_prop_ro("defender_oracle",
+                   [](const Techniques& techniques) { return kDefenderOracles.name_of(techniques.defender_oracle); });
 }
 
 void bind_answer(nb::module_& module) {

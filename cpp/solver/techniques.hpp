@@ -24,6 +24,14 @@ enum class DeclarerBound : std::uint8_t {
   ranked,    // Furtak: points as they are, though the jacks rank above the ace and are worth less
 };
 
+// Furtak's oracle, to measure what better bounds could save; slow. For a side that leads it finds, by a search whose nodes
+// are not counted, the most that this side can take without losing the lead to the other.
+enum class DefenderOracle : std::uint8_t {
+  none,
+  exact,
+  side_suits,  // no trump brings the lead to the partner: a trick that he takes with one is the last
+};
+
 struct Techniques {
   bool operator==(const Techniques&) const = default;
 
@@ -37,6 +45,8 @@ struct Techniques {
   bool defender_bound = true;  // what the defenders can cash from the top, passing the lead
   bool sure_trumps = true;     // the defenders' highest trumps win their tricks whoever leads
   bool child_probes = false;   // look up the states after the trick before searching one of them
+  bool declarer_oracle = false;  // asked where the bounds have no answer
+  DefenderOracle defender_oracle = DefenderOracle::none;
 };
 
 // The same switches as constants, set as by default, so that the compiler can leave out what they would ask.
@@ -52,6 +62,8 @@ struct DefaultTechniques {
   static constexpr bool defender_bound = kDefault.defender_bound;
   static constexpr bool sure_trumps = kDefault.sure_trumps;
   static constexpr bool child_probes = kDefault.child_probes;
+  static constexpr bool declarer_oracle = kDefault.declarer_oracle;
+  static constexpr DefenderOracle defender_oracle = kDefault.defender_oracle;
 
   DefaultTechniques() = default;
   explicit DefaultTechniques(const Techniques&) {}

@@ -67,6 +67,8 @@ class Techniques:
         defender_bound: bool = ...,
         sure_trumps: bool = ...,
         child_probes: bool = ...,
+        declarer_oracle: bool = ...,
+        defender_oracle: str = ...,
     ) -> None: ...
     @property
     def table(self) -> str: ...
@@ -88,6 +90,10 @@ class Techniques:
     def sure_trumps(self) -> bool: ...
     @property
     def child_probes(self) -> bool: ...
+    @property
+    def declarer_oracle(self) -> bool: ...
+    @property
+    def defender_oracle(self) -> str: ...
 
 @disjoint_base
 class Question:

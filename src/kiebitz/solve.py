@@ -56,10 +56,19 @@ class DeclarerBound(StrEnum):
     RANKED = "ranked"
 
 
+class DefenderOracle(StrEnum):
+    """What the defenders can take without losing the lead, found by a search that is not counted; for measurements."""
+
+    NONE = "none"
+    EXACT = "exact"
+    SIDE_SUITS = "side_suits"
+
+
 _STANDARD: Final = _core.Techniques()
 _STANDARD_TABLE: Final = TableKind(_STANDARD.table)
 _STANDARD_ORDERING: Final = Ordering(_STANDARD.ordering)
 _STANDARD_DECLARER_BOUND: Final = DeclarerBound(_STANDARD.declarer_bound)
+_STANDARD_DEFENDER_ORACLE: Final = DefenderOracle(_STANDARD.defender_oracle)
 
 
 class Side(StrEnum):
@@ -83,6 +92,8 @@ class Techniques:
     defender_bound: bool = _STANDARD.defender_bound
     sure_trumps: bool = _STANDARD.sure_trumps
     child_probes: bool = _STANDARD.child_probes
+    declarer_oracle: bool = _STANDARD.declarer_oracle
+    defender_oracle: DefenderOracle = _STANDARD_DEFENDER_ORACLE
 
 
 class _Bounded:

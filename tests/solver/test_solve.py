@@ -9,12 +9,14 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import kiebitz
 from kiebitz import Kind, Position, Side, Solver, Techniques, parse_position, solve_many
-from kiebitz.solve import DeclarerBound, Ordering, TableKind
+from kiebitz.lab.deals import positions
+from kiebitz.solve import DeclarerBound, DefenderOracle, Ordering, TableKind
 from tests.solver.positions import random_position
 
 ROOT = Path(__file__).parents[2]
@@ -136,6 +138,18 @@ def test_a_solver_keeps_what_it_has_proven() -> None:
     assert solver.solve(position).nodes == first.nodes
 
 
+def test_each_oracle_saves_nodes() -> None:
+    deals = positions("grand", 6, 1)
+
+    def nodes(**oracle: Any) -> int:
+        return sum(Solver(techniques=Techniques(**oracle)).solve(position).nodes for position in deals)
+
+    own, declarer = nodes(), nodes(declarer_oracle=True)
+    exact, side_suits = (nodes(defender_oracle=oracle) for oracle in (DefenderOracle.EXACT, DefenderOracle.SIDE_SUITS))
+    assert declarer < own
+    assert exact < side_suits < own
+
+
 def test_techniques_and_tables_change_no_value() -> None:
     source = random.Random("techniques")
     plain = Techniques(
@@ -145,6 +159,9 @@ def test_techniques_and_tables_change_no_value() -> None:
         position = random_position(source, Kind(number % 6), 6)
         expected = kiebitz.solve(position).value
         assert Solver(techniques=plain).solve(position).value == expected
+        for oracle in DefenderOracle:
+            asking = Techniques(declarer_oracle=True, defender_oracle=oracle)
+            assert Solver(techniques=asking).solve(position).value == expected
         assert Solver(table_mb=0).solve(position).value == expected
 
 
