@@ -8,6 +8,7 @@ python -m benchmarks.solver lattice    Kupferschmid & Helmert's features in all 
 python -m benchmarks.solver total      their configuration against ours, exact values
 python -m benchmarks.solver tables     bare, canonical and partition tables
 python -m benchmarks.solver switches   every technique changed alone
+python -m benchmarks.solver oracle     what exact bounds for the side that leads would save
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from pathlib import Path
 import click
 
 from benchmarks.solver import ablation, own, yardstick
+from benchmarks.solver import oracle as oracles
 from benchmarks.solver.compare import compare as compare_with_yardstick
 
 
@@ -98,6 +100,17 @@ def tables(deals: int, seed: int) -> None:
 def switches(deals: int, seed: int) -> None:
     for kind in ("suit+", "grand+"):
         ablation.switches(kind, deals, seed)
+
+
+@main.command()
+@click.option("--deals", default=2000, show_default=True, type=click.IntRange(1))
+@click.option("--by-table", is_flag=True, help="With several tables, for the main combinations only.")
+@_SEED
+def oracle(deals: int, by_table: bool, seed: int) -> None:
+    if by_table:
+        oracles.by_table(deals, seed)
+    else:
+        oracles.combinations(deals, seed)
 
 
 if __name__ == "__main__":
