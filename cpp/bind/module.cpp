@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "bind/evaluate.hpp"
+#include "bind/guarantee.hpp"
 #include "bind/inference.hpp"
 #include "bind/monte_carlo.hpp"
 #include "bind/seats.hpp"
@@ -89,6 +90,7 @@ NB_MODULE(KIEBITZ_MODULE, module) {
   bind_stop(module);
   bind_solver(module);
   bind_seats(module);
+  bind_guarantee(module);
   bind_worlds(module);
   bind_monte_carlo(module);
   bind_inference(module);

@@ -30,7 +30,8 @@ from kiebitz.formats.iss import (
 )
 from kiebitz.formats.position_text import format_position, parse_position
 from kiebitz.game import Game
-from kiebitz.goal import Goal, goal_in_view, goal_of
+from kiebitz.goal import Goal, goal_in_every_deal, goal_in_view, goal_of
+from kiebitz.guarantee import Guarantee, guarantee, guaranteed_points
 from kiebitz.hints import Adviser, Hint, NoHint
 from kiebitz.moves import (
     CLAIM,
@@ -124,6 +125,7 @@ __all__ = [
     "Evidence",
     "Game",
     "Goal",
+    "Guarantee",
     "Hint",
     "Hold",
     "IllegalMove",
@@ -178,8 +180,11 @@ __all__ = [
     "format_position",
     "format_record",
     "game_value",
+    "goal_in_every_deal",
     "goal_in_view",
     "goal_of",
+    "guarantee",
+    "guaranteed_points",
     "parse_card",
     "parse_cards",
     "parse_contract",

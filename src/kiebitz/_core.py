@@ -14,6 +14,7 @@ Evaluator = _build.Evaluator
 Outlook = _build.Outlook
 Evidence = _build.Evidence
 Foresight = _build.Foresight
+Guarantor = _build.Guarantor
 Likelihood = _build.Likelihood
 MonteCarloPlayer = _build.MonteCarloPlayer
 Observation = _build.Observation

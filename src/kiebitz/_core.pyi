@@ -353,6 +353,38 @@ class Foresight:
     def declarer_share(self, seen: Observation, worlds: int, seed: int, stop: Stop | None = None) -> float: ...
 
 @disjoint_base
+class Guarantor:
+    """Whether a declarer reaches a goal, whatever the hidden cards are and however they are played.
+
+    A goal is a number of card points, 121 for every trick, 0 for none; `None` says that the limits came first.
+    """
+
+    def __init__(self) -> None: ...
+    def ask(
+        self,
+        seen: Observation,
+        needed: int,
+        *,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        stop: Stop | None = None,
+    ) -> bool | None: ...
+    def ask_cards(
+        self,
+        seen: Observation,
+        needed: int,
+        *,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        stop: Stop | None = None,
+    ) -> list[tuple[int, bool | None]]: ...
+    def points(
+        self, seen: Observation, *, nodes: int | None = None, seconds: float | None = None, stop: Stop | None = None
+    ) -> tuple[int, int]: ...
+    @property
+    def nodes(self) -> int: ...
+
+@disjoint_base
 class Likelihood:
     """Tables that tell how likely a world is, given bids and contract."""
 

@@ -2,13 +2,16 @@
 
 goal_of(contract, matadors, bid)  # as the game was announced and bid
 goal_in_view(view)                # as far as a seat can know that
+goal_in_every_deal(view)          # what is enough whatever lies in the skat
 """
 
 from __future__ import annotations
 
 from enum import Enum
+from itertools import combinations
 from typing import Final
 
+from kiebitz.cards import CardSet
 from kiebitz.contract import Contract, matadors
 from kiebitz.scoring import POINTS_TO_WIN, SCHNEIDER_POINTS, game_value
 from kiebitz.view import View
@@ -70,3 +73,20 @@ def goal_in_view(view: View) -> Goal:
         return announced
     own = view.first_hand | view.skat
     return goal_of(view.contract, matadors(view.contract.kind, own.mask), view.auction.bid) or announced
+
+
+def goal_in_every_deal(view: View) -> Goal | None:
+    """What the declarer must reach to win whatever lies in the skat; `None` if it may be that nothing is enough.
+
+    Who plays from the hand may find a jack in the skat and have bid too much for it.
+    """
+    assert view.contract is not None
+    if view.contract.is_null:
+        return Goal.NULL
+    if view.skat is not None:
+        own = view.first_hand | view.skat
+        return goal_of(view.contract, matadors(view.contract.kind, own.mask), view.auction.bid)
+    skats = (CardSet(pair) for pair in combinations(view.unseen, 2))
+    tops = {matadors(view.contract.kind, (view.first_hand | skat).mask) for skat in skats}
+    fewest = min(tops, key=abs)  # with which the most must be reached
+    return goal_of(view.contract, fewest, view.auction.bid)

@@ -1,0 +1,89 @@
+#include "bind/guarantee.hpp"
+
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/vector.h>
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "bind/unlocked.hpp"
+#include "guarantee/guarantor.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace kiebitz {
+namespace {
+
+// A goal as a number: card points, 121 for every trick, 0 where none may be taken.
+Goal goal_of(int needed) {
+  if (needed < 0 || needed > kDeckPoints + 1) throw std::invalid_argument("a goal is a number from 0 to 121");
+  if (needed == 0) return Goal::no_trick();
+  return needed > kDeckPoints ? Goal::all_tricks() : Goal::points(needed);
+}
+
+std::optional<bool> answer_of(Proof proof) {
+  return proof == Proof::open ? std::nullopt : std::optional<bool>(proof == Proof::holds);
+}
+
+// Lets the core search without the lock, within limits; raises what ended it, if anything but a limit did.
+template <typename Work>
+auto within(std::optional<std::uint64_t> nodes, std::optional<double> seconds, const Stop* given, Work&& work) {
+  Limits limits;
+  limits.nodes = nodes.value_or(limits.nodes);
+  limits.seconds = seconds.value_or(limits.seconds);
+  limits.stop = given != nullptr ? given : &end_of_interpreter();
+  limits.interrupted = interruption_of_this_thread();
+  decltype(work(limits)) found;
+  {
+    const Unlocked unlocked;
+    found = work(limits);
+  }
+  raise_if_ended_early(*limits.stop, false);
+  return found;
+}
+
+std::optional<bool> ask(Guarantor& guarantor, const Observation& seen, int needed, std::optional<std::uint64_t> nodes,
+                        std::optional<double> seconds, const Stop* stop) {
+  const Goal goal = goal_of(needed);
+  const Observation copy = seen;
+  return answer_of(within(nodes, seconds, stop, [&](const Limits& limits) { return guarantor.ask(copy, goal, limits); }));
+}
+
+std::vector<std::pair<Card, std::optional<bool>>> ask_cards(Guarantor& guarantor, const Observation& seen, int needed,
+                                                            std::optional<std::uint64_t> nodes,
+                                                            std::optional<double> seconds, const Stop* stop) {
+  const Goal goal = goal_of(needed);
+  const Observation copy = seen;
+  std::vector<std::pair<Card, std::optional<bool>>> answers;
+  for (const auto& [card, proof] : within(nodes, seconds, stop, [&](const Limits& limits) {
+         return guarantor.ask_cards(copy, goal, limits);
+       }))
+    answers.emplace_back(card, answer_of(proof));
+  return answers;
+}
+
+std::pair<int, int> points(Guarantor& guarantor, const Observation& seen, std::optional<std::uint64_t> nodes,
+                           std::optional<double> seconds, const Stop* stop) {
+  const Observation copy = seen;
+  const Interval value = within(nodes, seconds, stop, [&](const Limits& limits) { return guarantor.points(copy, limits); });
+  return {value.lower, value.upper};
+}
+
+}  // namespace
+
+void bind_guarantee(nb::module_& module) {
+  nb::class_<Guarantor>(module, "Guarantor")
+      .def(nb::init<>())
+      .def("ask", &ask, "seen"_a, "needed"_a, nb::kw_only(), "nodes"_a = nb::none(), "seconds"_a = nb::none(),
+           "stop"_a = nb::none())
+      .def("ask_cards", &ask_cards, "seen"_a, "needed"_a, nb::kw_only(), "nodes"_a = nb::none(),
+           "seconds"_a = nb::none(), "stop"_a = nb::none())
+      .def("points", &points, "seen"_a, nb::kw_only(), "nodes"_a = nb::none(), "seconds"_a = nb::none(),
+           "stop"_a = nb::none())
+      .def_prop_ro("nodes", &Guarantor::nodes);
+}
+
+}  // namespace kiebitz

@@ -1,0 +1,380 @@
+#include "guarantee/search.hpp"
+
+#include <algorithm>
+
+#include "guarantee/bounds.hpp"
+
+namespace kiebitz::guarantee {
+namespace {
+
+constexpr int kBucket = 8;  // places for what is known of the same cards
+
+// Whether somebody who may hold the first has all the choices of somebody who may hold the second.
+bool includes(const std::array<CardSet, 2>& more, const std::array<CardSet, 2>& less) {
+  return !(less[0] & ~more[0]) && !(less[1] & ~more[1]);
+}
+
+// By how much cards count more than others in the same places.
+int excess(const std::array<std::uint8_t, kCards>& more, const std::array<std::uint8_t, kCards>& less) {
+  int sum = 0;
+  for (std::size_t place = 0; place < more.size(); ++place)
+    sum += more[place] > less[place] ? more[place] - less[place] : 0;
+  return sum;
+}
+
+std::uint64_t mixed(std::uint64_t word) {
+  word = (word ^ word >> 32) * 0xd6e8feb86659fd93u;
+  return word ^ word >> 32;
+}
+
+}  // namespace
+
+struct Search::Candidates {
+  std::array<Candidate, kCards> list;
+  std::size_t number = 0;
+
+  void add(Card card, int score) { list[number++] = {card, score}; }
+  const Candidate* begin() const { return list.data(); }
+  const Candidate* end() const { return list.data() + number; }
+
+  // The best first; of equal ones the one added first.
+  void sort() {
+    for (std::size_t last = 1; last < number; ++last)
+      for (std::size_t place = last; place > 0 && list[place].score > list[place - 1].score; --place)
+        std::swap(list[place], list[place - 1]);
+  }
+};
+
+Search::Search(std::size_t table_entries, bool with_bounds) : with_bounds_(with_bounds), table_(table_entries) {}
+
+void Search::begin(const Layout& layout, Count count, const Limits& limits) {
+  if ((layout_ != &layout || count_ != count) && ++generation_ == 0) {
+    std::fill(table_.begin(), table_.end(), Entry{});
+    generation_ = 1;
+  }
+  layout_ = &layout;
+  count_ = count;
+  refutations_ = {};
+  nodes_.start(limits);
+}
+
+bool Search::holds(const State& state, int allowance) {
+  if (allowance < 0) return false;
+  return state.on_table == 0 ? lead(state, allowance) : choose(state, allowance);
+}
+
+bool Search::holds_after(const State& state, Card card, int allowance) {
+  return allowance >= 0 && after(state, card, state.hidden, allowance);
+}
+
+// -- the start of a trick ----------------------------------------------------------------------------------------------
+
+bool Search::lead(const State& state, int allowance) {
+  if (state.own == 0) return true;
+  nodes_.count();
+  if (with_bounds_ && is_bounded_by(state, allowance)) return true;
+
+  const Entry entry = entry_of(state);
+  const Entry* bucket = bucket_of(entry.key);
+  for (int place = 0; place < kBucket; ++place) {
+    const Entry& known = bucket[place];
+    if (known.generation != generation_ || known.key != entry.key) continue;
+    if (known.most <= allowance && includes(known.may, entry.may) &&
+        known.most + excess(entry.points, known.points) <= allowance)
+      return true;
+    if (known.least > allowance && includes(entry.may, known.may) &&
+        known.least - excess(known.points, entry.points) > allowance)
+      return false;
+  }
+  const bool result = choose(state, allowance);
+  store(entry, result, allowance);
+  return result;
+}
+
+bool Search::is_bounded_by(const State& state, int allowance) const {
+  const Bounds bounds(*layout_, state);
+  switch (count_) {
+    case Count::points: return bounds.points() <= allowance;
+    case Count::lost_tricks: return bounds.tricks() <= allowance;
+    case Count::own_tricks: return state.leader != 0 && bounds.stays_under();
+  }
+  return false;
+}
+
+bool Search::choose(const State& state, int allowance) {
+  return state.player() == 0 ? declarer_chooses(state, allowance) : defender_chooses(state, allowance);
+}
+
+// -- cards ---------------------------------------------------------------------------------------------------------------
+
+// The cards of one trick so far.
+struct Search::Trick {
+  Trick(const Layout& layout, const State& state) {
+    for (int place = 0; place < state.on_table; ++place) {
+      const Card card = state.trick[static_cast<std::size_t>(place)];
+      cards |= bit(card);
+      if (place == 0) follow = layout.follow[card];
+      if (place > 0 && !layout.beats(card, best)) continue;
+      best = card;
+      winner = (state.leader + place) % kSeats;
+    }
+  }
+
+  // Whether a card of this player would win the trick as it is.
+  bool is_won_by(const Layout& layout, Card card) const { return cards == 0 || layout.beats(card, best); }
+
+  CardSet cards = 0;
+  CardSet follow = 0;  // the suit that must be played by who has it; none at the start
+  Card best = 0;       // the card that is winning, and who played it; nobody at the start
+  int winner = 0;
+};
+
+namespace {
+
+// Those of some cards that may be played. Without a branch, which GCC 12 compiles wrongly here (-ftree-vrp).
+CardSet legal_of(CardSet cards, CardSet follow) {
+  const CardSet following = cards & follow;
+  return following | only_if(following == 0, cards);
+}
+
+// Whether a player's card is still to come in the trick under way, after that of the player in turn.
+bool follows(const State& state, int player) { return (player + kSeats - state.leader) % kSeats > state.on_table; }
+
+// Goes through the runs among some cards: neighbours with nothing else left between them, for which it makes no difference
+// in rank which of them is played.
+template <typename Visit>
+void for_runs(const Layout& layout, CardSet cards, CardSet others, Visit&& visit) {
+  for (int suit = 0; suit < layout.suits; ++suit) {
+    CardSet rest = cards & layout.suit[suit];
+    const CardSet barriers = others & layout.suit[suit];
+    while (rest) {
+      const CardSet above = barriers & above_highest(rest & (0 - rest));
+      const CardSet run = above ? rest & below_lowest(above) : rest;
+      visit(run);
+      rest &= ~run;
+    }
+  }
+}
+
+// One card of each worth; where all count the same, one.
+template <typename Add>
+void add_each_worth(const Layout& layout, CardSet run, Add&& add) {
+  unsigned seen = 0;
+  for (CardSet rest = run; rest; rest &= rest - 1) {
+    const int points = layout.points[lowest(rest)];
+    if (!(seen >> points & 1)) add(lowest(rest));
+    seen |= 1u << points;
+  }
+}
+
+Card dearest_of(const Layout& layout, CardSet run) {
+  Card dearest = lowest(run);
+  for (CardSet rest = run; rest; rest &= rest - 1)
+    if (layout.points[lowest(rest)] > layout.points[dearest]) dearest = lowest(rest);
+  return dearest;
+}
+
+Card cheapest_of(const Layout& layout, CardSet run) {
+  Card cheapest = lowest(run);
+  for (CardSet rest = run; rest; rest &= rest - 1)
+    if (layout.points[lowest(rest)] < layout.points[cheapest]) cheapest = lowest(rest);
+  return cheapest;
+}
+
+}  // namespace
+
+// Of a run, the cards that can be best for the side that plays: in its own trick the dearest, in the other's the cheapest,
+// where that is open one of each worth.
+template <typename Add>
+void Search::add_best(CardSet run, Fate fate, Fate own, Add&& add) const {
+  if (count_ != Count::points)
+    add(lowest(run));
+  else if (fate == Fate::open)
+    add_each_worth(*layout_, run, add);
+  else
+    add(fate == own ? dearest_of(*layout_, run) : cheapest_of(*layout_, run));
+}
+
+bool Search::declarer_chooses(const State& state, int allowance) {
+  const Trick trick(*layout_, state);
+  const CardSet legal = legal_of(state.own, trick.follow);
+  CardSet to_come = 0;  // what defenders who play after this may hold
+  for (std::size_t who = 0; who < 2; ++who)
+    if (follows(state, static_cast<int>(who) + 1)) to_come |= state.hidden.may[who];
+  Candidates candidates;
+  for_runs(*layout_, legal, (state.hidden.all() | trick.cards) & ~legal, [&](CardSet run) {
+    const bool wins = trick.is_won_by(*layout_, lowest(run));
+    const bool can_be_beaten = layout_->beaters[lowest(run)] & to_come;
+    const Fate fate = !wins ? Fate::defenders : can_be_beaten ? Fate::open : Fate::declarers;
+    add_best(run, fate, Fate::declarers, [&](Card card) {
+      const int points = layout_->points[card];
+      const bool leads_trump = trick.cards == 0 && layout_->trumps & bit(card);
+      switch (fate) {
+        case Fate::declarers: return candidates.add(card, 1000 + 10 * points + (leads_trump ? 500 : 0));
+        case Fate::open: return candidates.add(card, 5 * points + (leads_trump ? 100 : 0));
+        case Fate::defenders: return candidates.add(card, -10 * points);
+      }
+    });
+  });
+  candidates.sort();
+  for (const Candidate& candidate : candidates)
+    if (after(state, candidate.card, state.hidden, allowance)) return true;
+  return false;
+}
+
+// To whom a trick goes after a card of a defender.
+Search::Fate Search::fate_of(const State& state, const Trick& trick, Card card, CardSet partners) const {
+  const bool wins = trick.is_won_by(*layout_, card);
+  const Card best = wins ? card : trick.best;
+  if (follows(state, 0)) {
+    const CardSet answers = legal_of(state.own, trick.cards == 0 ? layout_->follow[card] : trick.follow);
+    return answers & layout_->beaters[best] ? Fate::open : Fate::defenders;
+  }
+  if (wins || trick.winner != 0) return Fate::defenders;
+  const bool partner_can_win = state.on_table < 2 && partners & layout_->beaters[best];
+  return partner_can_win ? Fate::open : Fate::declarers;
+}
+
+void Search::add_defenders(const State& state, const Trick& trick, CardSet cards, const Hidden& hidden,
+                           Candidates& candidates) const {
+  const int player = state.player();
+  const CardSet mine = hidden.may[static_cast<std::size_t>(player - 1)];
+  const CardSet partners = hidden.may[static_cast<std::size_t>(2 - player)];
+  const bool partner_follows = follows(state, kSeats - player);
+  for (const CardSet held : {mine & ~partners, mine & partners}) {
+    const CardSet others = (state.own | trick.cards | mine | partners) & ~held;
+    for_runs(*layout_, cards & held, others, [&](CardSet run) {
+      const Fate fate = fate_of(state, trick, lowest(run), partners);
+      const bool wins = trick.is_won_by(*layout_, lowest(run));
+      const auto add = [&](Card card) {
+        const int points = layout_->points[card];
+        const int refuted = static_cast<int>(refutations_[static_cast<std::size_t>(player)][static_cast<std::size_t>(card)]);
+        switch (fate) {
+          case Fate::defenders: return candidates.add(card, refuted + 1000 + 20 * points);
+          case Fate::open: return candidates.add(card, refuted + (wins ? 200 : 0));
+          case Fate::declarers: return candidates.add(card, refuted - 20 * points);
+        }
+      };
+      // The partner may hold the rest of the run: then it matters which of them are above the card and which below.
+      if (run & partners && wins && partner_follows)
+        for (CardSet rest = run; rest; rest &= rest - 1) add(lowest(rest));
+      else
+        add_best(run, fate, Fate::defenders, add);
+    });
+  }
+}
+
+bool Search::defender_chooses(const State& state, int allowance) {
+  const int player = state.player(), who = player - 1;
+  const Trick trick(*layout_, state);
+  const CardSet following = trick.cards == 0 ? ~CardSet{0} : trick.follow;
+  Candidates candidates;
+  add_defenders(state, trick, following, state.hidden, candidates);
+  Hidden lacking = state.hidden.lacking(who, trick.follow);
+  if (trick.cards != 0 && lacking.is_possible()) {
+    lacking.settle();
+    add_defenders(state, trick, ~trick.follow, lacking, candidates);
+  }
+  candidates.sort();
+  for (const auto& [card, score] : candidates) {
+    Hidden hidden = following & bit(card) ? state.hidden : lacking;
+    hidden.play(who, card);
+    if (after(state, card, hidden, allowance)) continue;
+    refutations_[static_cast<std::size_t>(player)][static_cast<std::size_t>(card)] += 4;
+    return false;
+  }
+  return true;
+}
+
+bool Search::after(const State& state, Card card, const Hidden& hidden, int allowance) {
+  State next = state;
+  next.hidden = hidden;
+  next.own &= ~bit(card);
+  if (state.on_table < 2) {
+    next.trick[static_cast<std::size_t>(next.on_table++)] = card;
+    return choose(next, allowance);
+  }
+  const Trick trick(*layout_, state);
+  const int winner = layout_->beats(card, trick.best) ? state.player() : trick.winner;
+  int counted = 0;
+  switch (count_) {
+    case Count::points:
+      if (winner != 0)
+        counted = layout_->points[card] + layout_->points[state.trick[0]] + layout_->points[state.trick[1]];
+      break;
+    case Count::lost_tricks: counted = winner != 0; break;
+    case Count::own_tricks: counted = winner == 0; break;
+  }
+  if (counted > allowance) return false;
+  next.leader = winner;
+  next.on_table = 0;
+  return lead(next, allowance - counted);
+}
+
+// -- what is known ---------------------------------------------------------------------------------------------------------
+
+// Only the order of the cards left matters and what they count, and side suits can change places.
+Search::Entry Search::entry_of(const State& state) const {
+  struct Suit {
+    std::uint32_t owners = 0;
+    std::array<CardSet, 2> may = {};
+    CardSet left = 0;
+    auto operator<=>(const Suit&) const = default;
+  };
+  std::array<Suit, Layout::kMaxSuits> suits = {};
+  const CardSet all = state.own | state.hidden.all();
+  for (int number = 0; number < layout_->suits; ++number) {
+    Suit& suit = suits[static_cast<std::size_t>(number)];
+    suit.left = all & layout_->suit[number];
+    suit.owners = extract_bits(state.own, suit.left) | CardSet{1} << kiebitz::count(suit.left);
+    for (std::size_t who = 0; who < 2; ++who) suit.may[who] = extract_bits(state.hidden.may[who], suit.left);
+  }
+  const int side_suits = layout_->trumps ? layout_->suits - 1 : layout_->suits;
+  for (int end = 1; end < side_suits; ++end)
+    for (int place = end; place > 0 && suits[static_cast<std::size_t>(place)] < suits[static_cast<std::size_t>(place - 1)]; --place)
+      std::swap(suits[static_cast<std::size_t>(place)], suits[static_cast<std::size_t>(place - 1)]);
+  Entry entry;
+  int shift = 0;
+  entry.key = static_cast<std::uint64_t>(state.leader);
+  for (int number = 0; number < layout_->suits; ++number) {
+    const Suit& suit = suits[static_cast<std::size_t>(number)];
+    entry.key = entry.key << 12 | suit.owners;  // a suit has eleven cards at most
+    for (std::size_t who = 0; who < 2; ++who) entry.may[who] |= suit.may[who] << shift;
+    for (CardSet rest = suit.left; rest; rest &= rest - 1) {
+      const int points = count_ == Count::points ? layout_->points[lowest(rest)] : 0;
+      entry.points[static_cast<std::size_t>(shift++)] = static_cast<std::uint8_t>(points);
+    }
+  }
+  return entry;
+}
+
+Search::Entry* Search::bucket_of(std::uint64_t key) {
+  return &table_[static_cast<std::size_t>(mixed(key * 0x9e3779b97f4a7c15u)) & (table_.size() - 1) & ~std::size_t{kBucket - 1}];
+}
+
+void Search::store(const Entry& entry, bool holds, int allowance) {
+  Entry* bucket = bucket_of(entry.key);
+  Entry* place = nullptr;
+  for (int number = 0; number < kBucket; ++number) {
+    Entry& known = bucket[number];
+    if (known.generation != generation_) {
+      if (place == nullptr) place = &known;
+    } else if (known.key == entry.key && known.may == entry.may && known.points == entry.points) {
+      place = &known;
+      break;
+    }
+  }
+  if (place == nullptr) place = &bucket[nodes_.nodes() & (kBucket - 1)];
+  if (place->generation != generation_ || place->key != entry.key || place->may != entry.may || place->points != entry.points) {
+    *place = entry;
+    place->least = 0;
+    place->most = 127;
+    place->generation = generation_;
+  }
+  if (holds)
+    place->most = static_cast<std::int8_t>(std::min<int>(place->most, allowance));
+  else
+    place->least = static_cast<std::int8_t>(std::max<int>(place->least, allowance + 1));
+}
+
+}  // namespace kiebitz::guarantee
