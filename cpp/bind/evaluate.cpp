@@ -1,10 +1,12 @@
 // The bidding evaluation in Python. Tables come in as the bytes of 32-bit floats; features go out the same way.
 #include "bind/evaluate.hpp"
 
+#include <nanobind/stl/array.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <array>
 #include <cstring>
 #include <stdexcept>
 #include <string>
@@ -72,13 +74,19 @@ std::vector<std::tuple<CardSet, ChanceRow>> discards_of(const Evaluator& evaluat
   return rows;
 }
 
+int checked_proof(int proven) {
+  if (proven < 0 || proven > kMostProven) throw std::invalid_argument("what is proven is a number from 0 to 3");
+  return proven;
+}
+
 // Expected points and chance to win of a contract with this hand and these two cards put away.
 std::tuple<float, float> prospect_of(const Evaluator& evaluator, const ContractFlags& flags, CardSet hand, CardSet away,
-                                     int seat, int bid) {
+                                     int seat, int bid, int proven) {
   const Contract contract = checked_contract(flags);
   const Holding holding = checked_holding(hand, away, seat, contest_of(bid));
   const int tops = contract.kind == Kind::null ? 0 : tops_of(contract.kind, hand | away);
-  const Prospect prospect = Stakes::of(contract, tops, bid).expect(evaluator.chances(contract.kind, holding));
+  const Lanes chances = with_proof(contract.kind, evaluator.chances(contract.kind, holding), checked_proof(proven));
+  const Prospect prospect = Stakes::of(contract, tops, bid).expect(chances);
   return {prospect.points, prospect.win};
 }
 
@@ -124,7 +132,7 @@ void bind_evaluate(nb::module_& module) {
       .def("chances", [](const Evaluator& evaluator, int kind, CardSet hand, CardSet away, int seat, int contest) {
         return row_of(evaluator.chances(checked_kind(kind), checked_holding(hand, away, seat, contest)));
       }, "kind"_a, "hand"_a, "away"_a, "seat"_a, "contest"_a = 0)
-      .def("prospect", &prospect_of, "contract"_a, "hand"_a, "away"_a, "seat"_a, "bid"_a)
+      .def("prospect", &prospect_of, "contract"_a, "hand"_a, "away"_a, "seat"_a, "bid"_a, "proven"_a = 0)
       .def("discards", &discards_of, "kind"_a, "cards"_a, "seat"_a);
   nb::class_<AfterSkat>(module, "AfterSkat")
       .def("__init__", &make_after_skat, "evaluator"_a, "cards"_a, "seat"_a, "contest"_a)
@@ -138,7 +146,10 @@ void bind_evaluate(nb::module_& module) {
       }, "bid"_a)
       .def("best_win_with_skat", &Outlook::best_win_with_skat, "bid"_a)
       .def("skat_games", [](const Outlook& outlook, int bid) { return rows_of(outlook.skat_games(bid)); }, "bid"_a)
-      .def("hand_games", [](const Outlook& outlook, int bid) { return rows_of(outlook.hand_games(bid)); }, "bid"_a);
+      .def("hand_games", [](const Outlook& outlook, int bid, const std::array<int, kKinds>& proven) {
+        for (const int proof : proven) checked_proof(proof);
+        return rows_of(outlook.hand_games(bid, proven));
+      }, "bid"_a, "proven"_a = std::array<int, kKinds>{});
 }
 
 }  // namespace kiebitz

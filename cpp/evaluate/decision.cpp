@@ -190,12 +190,12 @@ std::vector<Weighing> Outlook::skat_games(int bid) const {
   return games;
 }
 
-std::vector<Weighing> Outlook::hand_games(int bid) const {
+std::vector<Weighing> Outlook::hand_games(int bid, const std::array<int, kKinds>& proven) const {
   std::vector<Weighing> games;
   for (int index = 0; index < kHandContracts; ++index) {
     Weighing game{hand_contract(index), {}, 0, true};
     const int kind = static_cast<int>(game.contract.kind);
-    const Lanes& chances = hand_chances_[kind];
+    const Lanes chances = with_proof(game.contract.kind, hand_chances_[kind], proven[kind]);
     if (game.contract.kind == Kind::null) {
       game.prospect = Stakes::of(game.contract, 0, 0).expect(chances);
       game.is_allowed = null_value(game.contract) >= bid;

@@ -75,7 +75,8 @@ class Outlook {
   float best_win_with_skat(int bid) const;
   // Each contract if no other were played; after picking up, then from the hand.
   std::vector<Weighing> skat_games(int bid) const;
-  std::vector<Weighing> hand_games(int bid) const;
+  // Of hand games it may be proven how much is reached in any case, by kind.
+  std::vector<Weighing> hand_games(int bid, const std::array<int, kKinds>& proven = {}) const;
 
  private:
   static constexpr int kMostTops = 11;

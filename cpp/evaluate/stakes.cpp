@@ -25,6 +25,13 @@ Prospect end_of_null_game(const Contract& contract, int tricks) { return prospec
 
 }  // namespace
 
+Lanes with_proof(Kind kind, Lanes chances, int proven) {
+  if (proven == 0) return chances;
+  const int last = kind == Kind::null ? kOuvert : kWins + proven - 1;
+  for (int lane = 0; lane <= last; ++lane) chances.set(lane, 1);
+  return chances;
+}
+
 Stakes Stakes::of(const Contract& contract, int tops, int bid) {
   Stakes stakes;
   if (contract.kind == Kind::null) {

@@ -14,6 +14,13 @@ struct Prospect {
   float win = 0;
 };
 
+// How much of a game is proven to be reached whatever the hidden cards are: nothing, the game, schneider, schwarz. In null
+// there is only the game, closed or ouvert: the defenders of a proof know everything.
+inline constexpr int kMostProven = 3;
+
+// Chances in which what is proven is certain.
+Lanes with_proof(Kind kind, Lanes chances, int proven);
+
 // The expectation is linear in the chances: what the worst ending brings, and what each further lane adds to it.
 class Stakes {
  public:

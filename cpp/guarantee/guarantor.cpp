@@ -104,7 +104,7 @@ Proof Guarantor::ask(const Observation& seen, const Goal& goal, const Limits& li
   const Task task(seen, goal);
   std::unique_lock lock(busy_, std::defer_lock);
   if (!lock_within(lock, limits)) return Proof::open;
-  nodes_ = 0;
+  start();
   return prove(task, std::nullopt, limits);
 }
 
@@ -114,7 +114,7 @@ std::vector<std::pair<Card, Proof>> Guarantor::ask_cards(const Observation& seen
   const Task task(seen, goal);
   std::unique_lock lock(busy_, std::defer_lock);
   const bool has_time = lock_within(lock, limits);
-  if (has_time) nodes_ = 0;
+  if (has_time) start();
   std::vector<std::pair<Card, Proof>> proofs;
   for (CardSet rest = seen.legal(); rest; rest &= rest - 1) {
     const Card card = task.layout.bit_of_card[static_cast<std::size_t>(lowest(rest))];
@@ -130,7 +130,7 @@ Interval Guarantor::points(const Observation& seen, const Limits& limits) {
   Interval value{0, kDeckPoints - defenders_points(seen)};
   std::unique_lock lock(busy_, std::defer_lock);
   if (!lock_within(lock, limits)) return value;
-  nodes_ = 0;
+  start();
   while (value.lower < value.upper) {
     const int middle = (value.lower + value.upper + 1) / 2;
     const Goal goal = Goal::points(middle);
@@ -142,6 +142,12 @@ Interval Guarantor::points(const Observation& seen, const Limits& limits) {
       value.upper = middle - 1;
   }
   return value;
+}
+
+// What a limit of nodes leaves open does not depend on earlier questions.
+void Guarantor::start() {
+  search_.clear();
+  nodes_ = 0;
 }
 
 Proof Guarantor::prove(const Task& task, std::optional<Card> card, const Limits& limits) {

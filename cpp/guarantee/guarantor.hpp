@@ -43,6 +43,7 @@ class Guarantor {
 
   struct Task;
 
+  void start();
   Proof prove(const Task& task, std::optional<Card> card, const Limits& limits);
   Proof search(const Task& task, std::optional<Card> card, const Limits& limits);
   bool is_lost_in_some_world(const Task& task, const Limits& limits);

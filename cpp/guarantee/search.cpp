@@ -47,11 +47,14 @@ struct Search::Candidates {
 
 Search::Search(std::size_t table_entries, bool with_bounds) : with_bounds_(with_bounds), table_(table_entries) {}
 
+void Search::clear() {
+  if (++generation_ != 0) return;
+  std::fill(table_.begin(), table_.end(), Entry{});
+  generation_ = 1;
+}
+
 void Search::begin(const Layout& layout, Count count, const Limits& limits) {
-  if ((layout_ != &layout || count_ != count) && ++generation_ == 0) {
-    std::fill(table_.begin(), table_.end(), Entry{});
-    generation_ = 1;
-  }
+  if (layout_ != &layout || count_ != count) clear();
   layout_ = &layout;
   count_ = count;
   refutations_ = {};

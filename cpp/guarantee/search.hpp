@@ -39,6 +39,9 @@ class Search {
   // Remembers so many states, a power of two. Without bounds everything is searched to the end, which is how they are tested.
   explicit Search(std::size_t table_entries = std::size_t{1} << 16, bool with_bounds = true);
 
+  // Forgets everything proven so far.
+  void clear();
+
   // For the questions that follow.
   void begin(const Layout& layout, Count count, const Limits& limits);
 

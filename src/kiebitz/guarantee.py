@@ -83,5 +83,5 @@ def number_of(goal: Goal) -> int:
 
 @cache
 def guarantor() -> _core.Guarantor:
-    """The one that answers here; it remembers what it has proven."""
+    """The one that answers here."""
     return _core.Guarantor()

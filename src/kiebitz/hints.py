@@ -14,6 +14,7 @@ from kiebitz.bidding import Option, Value, outlook_of, shipped_model, shipped_pa
 from kiebitz.bidding.advice import advise_bid, advise_declaration, advise_skat
 from kiebitz.cards import Card
 from kiebitz.contract import Contract
+from kiebitz.guarantee import guarantee
 from kiebitz.moves import HOLD, PASS, PICK_UP, Bid, Declare, Move, Pass, PickUp
 from kiebitz.players import CardEvidence, Evidence, MonteCarlo, create
 from kiebitz.view import Phase, View
@@ -21,6 +22,7 @@ from kiebitz.view import Phase, View
 ADVISER: Final = "kermit"
 _SURE: Final = 2.0  # standard errors by which a card must lead
 _SAME: Final = 1e-9  # means that differ by less differ by rounding
+_NODES: Final = 20_000  # for a proof that a game under way cannot be lost
 _ALIKE: Final = 0.01  # chances that differ by less are not told apart by people, nor by what the model has learned
 
 
@@ -40,6 +42,8 @@ class Reason(Enum):
     HAND_BRINGS_MORE = "hand brings more"
     SAFEST_CONTRACT = "safest contract"  # no other is won clearly more often
     DEAREST_CONTRACT = "dearest contract"  # one is, but brings fewer points
+
+    CANNOT_BE_LOST = "cannot be lost"  # proven: the contract, or the game after this card, whatever the others hold
 
     # Cards.
     WINS_MORE_OFTEN = "wins more often"
@@ -119,7 +123,7 @@ class Adviser:
         runner_up = next((found for found in others if not _is_same(best, found)), None)
         return Hint(
             move=best.card,
-            reason=_reason_for_card(evidence, runner_up, view),
+            reason=Reason.CANNOT_BE_LOST if _is_sure(view, best.card) else _reason_for_card(evidence, runner_up, view),
             evidence=evidence,
             runner_up=None if runner_up is None else runner_up.card,
         )
@@ -149,6 +153,8 @@ def _hint_about_skat(view: View) -> Hint:
     picking_up = Choice(PICK_UP, advice.picking_up.points, advice.picking_up.win)
     picks_up = isinstance(advice.move, PickUp)
     reason = Reason.SKAT_BRINGS_MORE if picks_up else Reason.HAND_BRINGS_MORE
+    if not picks_up and advice.from_hand.is_sure:
+        reason = Reason.CANNOT_BE_LOST
     return Hint(advice.move, reason, (picking_up, _declaring(advice.from_hand)))
 
 
@@ -157,11 +163,18 @@ def _hint_to_declare(view: View) -> Hint:
     advice = advise_declaration(shipped_model(), view.hand, view.seat, view.auction.bid)
     wins = [option.prospect.win for option in advice.options]
     reason = Reason.SAFEST_CONTRACT if max(wins) - wins[0] < _ALIKE else Reason.DEAREST_CONTRACT
+    if advice.options[0].is_sure:
+        reason = Reason.CANNOT_BE_LOST
     return Hint(advice.move, reason, tuple(map(_declaring, advice.options)))
 
 
 def _declaring(option: Option) -> Choice:
     return Choice(Declare(option.contract, option.discard), option.prospect.points, option.prospect.win)
+
+
+def _is_sure(view: View, card: Card) -> bool:
+    """Whether a declarer cannot lose any more who plays this card."""
+    return view.is_declarer and card in guarantee(view, nodes=_NODES).keeping
 
 
 def _best_first(evidence: Evidence, view: View) -> Evidence:

@@ -22,6 +22,7 @@ from kiebitz import (
     ask,
     create,
     deal,
+    parse_card,
     parse_contract,
     parse_game,
 )
@@ -37,8 +38,9 @@ EXAMPLES = {
     Reason.DECLARING_BRINGS_MORE: f"{TOPS} p p",
     Reason.PASSING_BRINGS_MORE: TOPS,
     Reason.SKAT_BRINGS_MORE: f"{SUIT} p p 18",
-    Reason.HAND_BRINGS_MORE: f"{TOPS} p p 18",
-    Reason.SAFEST_CONTRACT: f"{TOPS} p p 18 s",
+    Reason.HAND_BRINGS_MORE: "CTK9.SJAQ.HAT.DJA/CA87.ST9.H8.DTQ98/CJQ.SK87.HQ97.DK7/HJK p p 18",
+    Reason.SAFEST_CONTRACT: "CT9.SAKQ.HT97.DAT/CAK8.ST97.HAQ.DJ8/CJQ7.SJ8.HK.DKQ97/HJ8 p p 18 s",
+    Reason.CANNOT_BE_LOST: f"{TOPS} p p 18 s",
     Reason.DEAREST_CONTRACT: "CTK87.S8.HJTK8.DK/CJAQ9.ST97.H9.DA8/SJAKQ.HAQ.DTQ97/H7.DJ p p 18 s",
     Reason.WINS_MORE_OFTEN: "CJT8.SQ7.HK8.DJQ9/CKQ9.SJAK8.HAT.DA/CA7.ST9.HQ97.DK87/HJ.DT p p 18 s N.HJ.DT"
     " D9 DA D8 SA ST SQ C9 C7 C8 SJ S9 S7 SK H7 CT HA HQ HK S8 CA DQ CQ H9 CJ",
@@ -77,7 +79,7 @@ def test_a_hint_to_bid_weighs_going_along_against_passing() -> None:
     bidding, holding = hint_in(parse_game(f"{TOPS} p p")), hint_in(parse_game(f"{TOPS} 18"))
     assert [choice.move for choice in bidding.choices] == [Bid(18), PASS]
     assert [choice.move for choice in holding.choices] == [HOLD, PASS]
-    assert bidding.game_in_mind == holding.game_in_mind == parse_contract("GH")
+    assert bidding.game_in_mind == holding.game_in_mind == parse_contract("GO")
     for hint in (bidding, holding):
         going_along, passing = hint.choices
         assert going_along.points > passing.points
@@ -92,6 +94,14 @@ def test_who_can_bid_no_higher_has_no_choice() -> None:
 def test_a_hint_about_the_skat_weighs_picking_up_against_the_best_hand_game() -> None:
     hint = hint_in(parse_game(f"{TOPS} p p 18"))
     assert [choice.move for choice in hint.choices] == [PICK_UP, hint.move]
+
+
+def test_that_a_game_cannot_be_lost_is_said_before_and_in_play() -> None:
+    assert hint_in(parse_game(f"{TOPS} p p 18")).reason is Reason.CANNOT_BE_LOST
+    game = parse_game(f"{TOPS} p p 18 s G.D8.D7")
+    assert hint_in(game).reason is Reason.CANNOT_BE_LOST
+    game.push(parse_card("CJ"))
+    assert hint_in(game).reason is not Reason.CANNOT_BE_LOST  # a defender's turn
 
 
 def test_a_hint_to_declare_gives_every_contract_its_discard_best_first() -> None:

@@ -39,9 +39,10 @@ def table_size(family: int) -> int:
 
 @dataclass(frozen=True)
 class Model:
-    """All numbers of the evaluation."""
+    """All numbers of the evaluation, and whether likely wins are searched for proofs that they are certain."""
 
     numbers: bytes
+    proves: bool = True
 
     @cached_property
     def evaluator(self) -> _core.Evaluator:

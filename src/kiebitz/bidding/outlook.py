@@ -6,14 +6,18 @@ counts against a game, as it does at the table.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from typing import Final
 
 from kiebitz import _core
 from kiebitz.bidding.chances import Model
+from kiebitz.bidding.proofs import CONFIDENT, NODES, Prover
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract, Kind
 from kiebitz.seats import contract_flags
+
+_CERTAIN: Final = 1 - 1e-6  # chances are sums of small numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +34,14 @@ class Option:
 
     share    before the skat is known, how many of the skats make it the best contract to declare
     discard  after picking up, the best two cards to put away
+    is_sure  whether it is proven that it cannot be lost
     """
 
     contract: Contract
     prospect: Prospect
     share: float | None = None
     discard: CardSet | None = None
+    is_sure: bool = False
 
 
 class Outlook:
@@ -65,8 +71,21 @@ class Outlook:
         return _options(self._at(bid).skat_games(bid))
 
     def hand_games(self, bid: int) -> list[Option]:
-        """All hand games at a bid."""
-        return _options(self._at(bid).hand_games(bid))
+        """All hand games at a bid; what is proven about them counts as certain."""
+        options = _options(self._at(bid).hand_games(bid, self._proven))
+        return [
+            replace(option, is_sure=bool(self._proven[option.contract.kind]) and option.prospect.win > _CERTAIN)
+            for option in options
+        ]
+
+    @cached_property
+    def _proven(self) -> tuple[int, ...]:
+        """How much of a hand game of each kind is certain; the likeliest are searched first."""
+        chances = {kind: self._model.evaluator.chances(kind, self._hand.mask, 0, self._seat) for kind in Kind}
+        prover, proven = Prover(NODES if self._model.proves else 0), [0] * len(Kind)
+        for kind in sorted(Kind, key=lambda kind: -chances[kind][0 if kind is Kind.NULL else 1]):
+            proven[kind] = prover.proven(kind, self._hand, CardSet(), self._seat, chances[kind])
+        return tuple(proven)
 
     def best_hand_game(self, bid: int) -> Option:
         """The hand game that promises most at a bid."""
@@ -93,11 +112,33 @@ def outlook_of(model: Model, hand: CardSet, seat: int) -> Outlook:
 def options_with_skat(model: Model, cards: CardSet, seat: int, bid: int) -> list[Option]:
     """Each contract that the bid allows with its best discard, for the twelve cards after picking up."""
     choices = _core.AfterSkat(model.evaluator, cards.mask, seat, _core.contest_of(bid)).choices(bid)
-    return [
+    options = [
         Option(_contract(flags), Prospect(points, win), discard=CardSet(discard))
         for flags, discard, points, win, is_allowed in choices
         if is_allowed
     ]
+    if not model.proves or max(option.prospect.win for option in options) < CONFIDENT:
+        return options
+    prover = Prover()
+    proven = {
+        option.contract: _with_proof(model, option, cards, seat, bid, prover)
+        for option in sorted(options, key=lambda option: -option.prospect.points)
+    }
+    return [proven[option.contract] for option in options]
+
+
+def _with_proof(model: Model, option: Option, cards: CardSet, seat: int, bid: int, prover: Prover) -> Option:
+    assert option.discard is not None
+    kind, hand = option.contract.kind, cards - option.discard
+    if option.prospect.win < CONFIDENT:
+        return option
+    chances = model.evaluator.chances(kind, hand.mask, option.discard.mask, seat)
+    proven = prover.proven(kind, hand, option.discard, seat, chances)
+    if not proven:
+        return option
+    flags = contract_flags(option.contract)
+    found = model.evaluator.prospect(flags, hand.mask, option.discard.mask, seat, bid, proven)
+    return replace(option, prospect=Prospect(*found), is_sure=found[1] > _CERTAIN)
 
 
 def prospect_of(model: Model, contract: Contract, hand: CardSet, discard: CardSet, seat: int, bid: int) -> Prospect:

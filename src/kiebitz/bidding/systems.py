@@ -6,6 +6,7 @@ The learned systems take a number and, after an `@`, the folder of another model
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -22,15 +23,17 @@ from kiebitz.players.rules import RulesPlayer
 KNN_ENOUGH: Final = 51.0  # card points, as Kermit's authors ran it
 _MODEL: Final = Option("model", "text", "", meaning="the folder of another model than the shipped one; also @FOLDER")
 
+_PROOFS: Final = Option("proofs", "boolean", True, meaning="games that cannot be lost are searched for")
+
 
 @register_bidding(
     "value",
     "bids while declaring is expected to bring more list points than passing",
-    options=(Option("bolder", "number", 0.0, meaning="so many points less are enough"), _MODEL),
+    options=(Option("bolder", "number", 0.0, meaning="so many points less are enough"), _MODEL, _PROOFS),
     main="bolder",
 )
-def _value(seed: int, bolder: float, model: str) -> BiddingSystem:
-    chances, passing = _learned(model)
+def _value(seed: int, bolder: float, model: str, proofs: bool) -> BiddingSystem:
+    chances, passing = _learned(model, proofs)
     return Bidder(chances, Value(passing, bolder))
 
 
@@ -41,7 +44,7 @@ def _value(seed: int, bolder: float, model: str) -> BiddingSystem:
     main="least",
 )
 def _threshold(seed: int, least: float, model: str) -> BiddingSystem:
-    return Bidder(_learned(model)[0], Threshold(least))
+    return Bidder(_learned(model, proofs=True)[0], Threshold(least))
 
 
 @register_bidding("linear", "Kupferschmid and Helmert's linear success estimator")
@@ -85,10 +88,11 @@ def _rules(seed: int) -> BiddingSystem:
 
 
 @lru_cache(maxsize=4)
-def _learned(folder: str) -> tuple[Model, PassingTable]:
+def _learned(folder: str, proofs: bool) -> tuple[Model, PassingTable]:
     if not folder:
-        return shipped_model(), shipped_passing()
+        return shipped_model() if proofs else replace(shipped_model(), proves=False), shipped_passing()
     try:
-        return Model.load(Path(folder) / TABLES_FILE), load_passing(Path(folder) / PASSING_FILE)
+        chances = replace(Model.load(Path(folder) / TABLES_FILE), proves=proofs)
+        return chances, load_passing(Path(folder) / PASSING_FILE)
     except OSError as error:
         raise ValueError(f"there is no bidding model in {folder}: {error}") from None

@@ -154,6 +154,8 @@ def _print(advice: Advice, seat: int, speaker: Speaker) -> None:
     console.print(Text(f"{speaker.seat(seat)}: ") + Text(_action(advice, speaker), "bold"))
     console.print(Text(_reason(advice, speaker)))
     console.print(_option_table(advice.options, speaker))
+    if any(option.is_sure for option in advice.options):
+        console.print(Text(speaker.words.sure_means, "dim"))
 
 
 def _action(advice: Advice, speaker: Speaker) -> str:
@@ -222,7 +224,8 @@ def _option_table(options: list[Option], speaker: Speaker) -> Table:
     table.add_column(words.points, justify="right")
     table.add_column(words.put_away if with_discards else words.best_with)
     for option in options:
-        win, points = speaker.percent(option.prospect.win), speaker.signed(option.prospect.points, digits=1)
+        win = words.sure if option.is_sure else speaker.percent(option.prospect.win)
+        points = speaker.signed(option.prospect.points, digits=1)
         table.add_row(speaker.contract(option.contract), win, points, _note(option, speaker))
     return table
 
@@ -257,6 +260,7 @@ def _plain_option(option: Option) -> dict[str, object]:
         "contract": str(option.contract),
         "win": round(option.prospect.win, 4),
         "points": round(option.prospect.points, 2),
+        "is_sure": option.is_sure,
         **({} if option.share is None else {"share": round(option.share, 4)}),
         **({} if option.discard is None else {"discard": [str(card) for card in option.discard]}),
     }

@@ -32,6 +32,8 @@ class Words:
     passing_is_better: str
     worth_up_to: str
     worth_no_bid: str
+    sure: str
+    sure_means: str
     pick_up_or_hand: str
     best_game: str
     next_game: str
@@ -172,6 +174,8 @@ ENGLISH: Final = Words(
     " ({passing})",
     worth_up_to="worth bidding up to {bid}",
     worth_no_bid="not worth a bid",
+    sure="sure",
+    sure_means="sure: proven that it cannot be lost, whatever the others hold and play",
     pick_up_or_hand="picking up wins {win} of the time and is worth {points} points; {contract} wins {hand_win} and is"
     " worth {hand_points}",
     best_game="{contract} wins {win} of the time and is worth {points} points",
@@ -299,6 +303,8 @@ GERMAN: Final = Words(
     " ({passing})",
     worth_up_to="bis {bid} lohnt es sich zu reizen",
     worth_no_bid="zu reizen lohnt sich nicht",
+    sure="sicher",
+    sure_means="sicher: bewiesen unverlierbar, wie die Karten auch liegen",
     pick_up_or_hand="Den Skat aufzunehmen gewinnt in {win} der Fälle und bringt {points} Punkte; {contract} gewinnt in"
     " {hand_win} und bringt {hand_points}",
     best_game="{contract} gewinnt in {win} der Fälle und bringt {points} Punkte",

@@ -119,6 +119,7 @@ ENGLISH: Final = Phrases(
         Reason.PASSING_BRINGS_MORE: "Playing promises less than passing.",
         Reason.SKAT_BRINGS_MORE: "The skat promises more than a game from the hand.",
         Reason.HAND_BRINGS_MORE: "Your cards promise more without the skat than with it.",
+        Reason.CANNOT_BE_LOST: "The game cannot be lost, whatever the others hold and play.",
         Reason.SAFEST_CONTRACT: "No other contract promises more, and none is safer.",
         Reason.DEAREST_CONTRACT: "Another contract is safer, but this one promises more.",
         Reason.WINS_MORE_OFTEN: "It wins more often than {other}.",

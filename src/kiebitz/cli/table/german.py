@@ -119,6 +119,7 @@ GERMAN: Final = Phrases(
         Reason.PASSING_BRINGS_MORE: "Spielen verspricht weniger als Passen.",
         Reason.SKAT_BRINGS_MORE: "Mit dem Skat ist mehr zu erwarten als aus der Hand.",
         Reason.HAND_BRINGS_MORE: "Aus der Hand ist mehr zu erwarten als mit dem Skat.",
+        Reason.CANNOT_BE_LOST: "Das Spiel ist unverlierbar, wie die Karten auch liegen.",
         Reason.SAFEST_CONTRACT: "Kein anderes Spiel verspricht mehr, und keins ist sicherer.",
         Reason.DEAREST_CONTRACT: "Ein anderes Spiel ist sicherer, aber dieses verspricht mehr.",
         Reason.WINS_MORE_OFTEN: "Das gewinnt öfter als {other}.",

@@ -204,6 +204,7 @@ export const german = {
     "passing brings more": "Passen verspricht mehr Punkte als Spielen.",
     "skat brings more": "Mit dem Skat ist mehr zu erwarten als aus der Hand.",
     "hand brings more": "Aus der Hand ist mehr zu erwarten als mit dem Skat.",
+    "cannot be lost": "Dieses Spiel ist unverlierbar, wie die Karten auch liegen.",
     "safest contract": "Kein anderes Spiel wird deutlich öfter gewonnen.",
     "dearest contract": "Ein anderes Spiel wird öfter gewonnen, aber dieses bringt mehr Punkte.",
     "wins more often": "Sie gewinnt deutlich öfter als jede andere Karte.",

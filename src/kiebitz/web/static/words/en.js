@@ -252,6 +252,7 @@ export const english = {
     "passing brings more": "Passing promises more points than playing.",
     "skat brings more": "With the skat you expect more than from the hand.",
     "hand brings more": "From the hand you expect more than with the skat.",
+    "cannot be lost": "This game cannot be lost, whatever the others hold and play.",
     "safest contract": "No other game is won clearly more often.",
     "dearest contract": "Another game is won more often, but this one brings more points.",
     "wins more often": "It wins clearly more often than any other card.",
