@@ -45,45 +45,55 @@ auto within(std::optional<std::uint64_t> nodes, std::optional<double> seconds, c
   return found;
 }
 
-std::optional<bool> ask(Guarantor& guarantor, const Observation& seen, int needed, std::optional<std::uint64_t> nodes,
+// What is seen is an observation, or a position of which the declarer sees its own cards and the skat.
+template <typename Seen>
+std::optional<bool> ask(Guarantor& guarantor, const Seen& seen, int needed, std::optional<std::uint64_t> nodes,
                         std::optional<double> seconds, const Stop* stop) {
   const Goal goal = goal_of(needed);
-  const Observation copy = seen;
-  return answer_of(within(nodes, seconds, stop, [&](const Limits& limits) { return guarantor.ask(copy, goal, limits); }));
+  const DeclarersSight sight(seen);
+  return answer_of(within(nodes, seconds, stop, [&](const Limits& limits) { return guarantor.ask(sight, goal, limits); }));
 }
 
-std::vector<std::pair<Card, std::optional<bool>>> ask_cards(Guarantor& guarantor, const Observation& seen, int needed,
+template <typename Seen>
+std::vector<std::pair<Card, std::optional<bool>>> ask_cards(Guarantor& guarantor, const Seen& seen, int needed,
                                                             std::optional<std::uint64_t> nodes,
                                                             std::optional<double> seconds, const Stop* stop) {
   const Goal goal = goal_of(needed);
-  const Observation copy = seen;
+  const DeclarersSight sight(seen);
   std::vector<std::pair<Card, std::optional<bool>>> answers;
   for (const auto& [card, proof] : within(nodes, seconds, stop, [&](const Limits& limits) {
-         return guarantor.ask_cards(copy, goal, limits);
+         return guarantor.ask_cards(sight, goal, limits);
        }))
     answers.emplace_back(card, answer_of(proof));
   return answers;
 }
 
-std::pair<int, int> points(Guarantor& guarantor, const Observation& seen, std::optional<std::uint64_t> nodes,
+template <typename Seen>
+std::pair<int, int> points(Guarantor& guarantor, const Seen& seen, std::optional<std::uint64_t> nodes,
                            std::optional<double> seconds, const Stop* stop) {
-  const Observation copy = seen;
-  const Interval value = within(nodes, seconds, stop, [&](const Limits& limits) { return guarantor.points(copy, limits); });
+  const DeclarersSight sight(seen);
+  const Interval value = within(nodes, seconds, stop, [&](const Limits& limits) { return guarantor.points(sight, limits); });
   return {value.lower, value.upper};
+}
+
+template <typename Seen>
+void bind_questions(nb::class_<Guarantor>& guarantor) {
+  guarantor
+      .def("ask", &ask<Seen>, "seen"_a, "needed"_a, nb::kw_only(), "nodes"_a = nb::none(), "seconds"_a = nb::none(),
+           "stop"_a = nb::none())
+      .def("ask_cards", &ask_cards<Seen>, "seen"_a, "needed"_a, nb::kw_only(), "nodes"_a = nb::none(),
+           "seconds"_a = nb::none(), "stop"_a = nb::none())
+      .def("points", &points<Seen>, "seen"_a, nb::kw_only(), "nodes"_a = nb::none(), "seconds"_a = nb::none(),
+           "stop"_a = nb::none());
 }
 
 }  // namespace
 
 void bind_guarantee(nb::module_& module) {
-  nb::class_<Guarantor>(module, "Guarantor")
-      .def(nb::init<>())
-      .def("ask", &ask, "seen"_a, "needed"_a, nb::kw_only(), "nodes"_a = nb::none(), "seconds"_a = nb::none(),
-           "stop"_a = nb::none())
-      .def("ask_cards", &ask_cards, "seen"_a, "needed"_a, nb::kw_only(), "nodes"_a = nb::none(),
-           "seconds"_a = nb::none(), "stop"_a = nb::none())
-      .def("points", &points, "seen"_a, nb::kw_only(), "nodes"_a = nb::none(), "seconds"_a = nb::none(),
-           "stop"_a = nb::none())
-      .def_prop_ro("nodes", &Guarantor::nodes);
+  nb::class_<Guarantor> guarantor(module, "Guarantor");
+  guarantor.def(nb::init<>()).def_prop_ro("nodes", &Guarantor::nodes);
+  bind_questions<Observation>(guarantor);
+  bind_questions<Position>(guarantor);
 }
 
 }  // namespace kiebitz

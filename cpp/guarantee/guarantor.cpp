@@ -16,18 +16,15 @@ constexpr int kWorlds = 24;                   // to be tried before a longer one
 constexpr std::uint64_t kNodesOfWorld = 20'000;
 constexpr std::uint64_t kSeedOfWorlds = 1;
 
-void check_declarer(const Observation& seen) {
+State state_of(const Observation& seen, const Layout& layout) {
   if (seen.declarer == kNobody || !seen.is_declarer())
     throw std::invalid_argument("only the declarer of a game can guarantee something");
-}
-
-State state_of(const Observation& seen, const Layout& layout) {
   State state;
   state.own = layout.from_cards(seen.hand);
   for (int who = 0; who < 2; ++who) {
-    const int seat = (seen.declarer + 1 + who) % kSeats;
-    state.hidden.may[static_cast<std::size_t>(who)] = layout.from_cards(seen.unseen() & ~seen.voids[static_cast<std::size_t>(seat)]);
-    state.hidden.holds[static_cast<std::size_t>(who)] = seen.hand_size(seat);
+    const auto seat = static_cast<std::size_t>((seen.declarer + 1 + who) % kSeats), defender = static_cast<std::size_t>(who);
+    state.hidden.may[defender] = layout.from_cards(seen.unseen() & ~seen.voids[seat]);
+    state.hidden.holds[defender] = seen.hand_size(static_cast<int>(seat));
   }
   if (!state.hidden.is_possible()) throw std::invalid_argument("no cards fit what was seen");
   state.hidden.settle();
@@ -38,27 +35,43 @@ State state_of(const Observation& seen, const Layout& layout) {
   return state;
 }
 
+State state_of(const Position& position) {
+  State state;
+  const int declarer = position.declarer();
+  const std::array<CardSet, 2> hands = {position.hand((declarer + 1) % kSeats), position.hand((declarer + 2) % kSeats)};
+  state.own = position.hand(declarer);
+  state.hidden.may = {hands[0] | hands[1], hands[0] | hands[1]};
+  state.hidden.holds = {count(hands[0]), count(hands[1])};
+  state.hidden.settle();
+  state.leader = (position.leader() - declarer + kSeats) % kSeats;
+  state.on_table = position.on_table();
+  for (int place = 0; place < position.on_table(); ++place)
+    state.trick[static_cast<std::size_t>(place)] = position.table_card(place);
+  return state;
+}
+
 Count count_of(const Goal& goal, Kind kind) {
   if (kind == Kind::null) return Count::own_tricks;
   return goal.is_all_tricks() ? Count::lost_tricks : Count::points;
 }
 
 // Card points in the defenders' tricks.
-int defenders_points(const Observation& seen) {
+int points_lost_in(const Observation& seen) {
   int points = -seen.points;
-  for (int play = 0; play < seen.number - seen.on_table; ++play) points += points_of(seen.cards[static_cast<std::size_t>(play)]);
+  for (int play = 0; play < seen.number - seen.on_table; ++play)
+    points += points_of(seen.cards[static_cast<std::size_t>(play)]);
   return points;
 }
 
-// What may still be counted against the declarer; below zero if the goal is missed already.
-int allowance_of(const Observation& seen, const Goal& goal) {
-  if (seen.contract.kind == Kind::null) return -seen.tricks;
-  if (goal.is_all_tricks()) return -seen.defender_tricks();
-  return kDeckPoints - goal.needed() - defenders_points(seen);
+int points_lost_in(const Position& position) {
+  int left = position.layout().points_of(position.cards_left());
+  for (int place = 0; place < position.on_table(); ++place)
+    left += position.layout().points[static_cast<std::size_t>(position.table_card(place))];
+  return kDeckPoints - position.points() - left;
 }
 
 // A deal in which each suit tends to one of the defenders, or to none.
-World lopsided_world(const Observation& seen, const Layout& layout, guarantee::State state, Random& random) {
+World lopsided_world(const Observation& seen, const Layout& layout, const State& state, Random& random) {
   std::array<double, Layout::kMaxSuits> leaning = {};
   for (double& suit : leaning) suit = static_cast<double>(random.below(3)) - 1;
   std::vector<std::pair<double, Card>> order;
@@ -83,58 +96,61 @@ World lopsided_world(const Observation& seen, const Layout& layout, guarantee::S
 
 }  // namespace
 
-// One question: what is seen, as the search wants it.
-struct Guarantor::Task {
-  Task(const Observation& observation, const Goal& wanted)
-      : seen(observation), goal(wanted), layout(layout_of(observation.contract.kind)) {
-    check_declarer(seen);
-    if (!goal.fits(seen.contract.kind)) throw std::invalid_argument("this cannot be the goal of such a game");
-    state = state_of(seen, layout);
-    allowance = allowance_of(seen, goal);
-  }
+DeclarersSight::DeclarersSight(const Observation& observation)
+    : layout(layout_of(observation.contract.kind)),
+      state(state_of(observation, layout)),
+      points_lost(points_lost_in(observation)),
+      tricks_lost(observation.defender_tricks()),
+      tricks_won(observation.tricks),
+      seen(observation) {}
 
-  const Observation& seen;
-  const Goal& goal;
-  const Layout& layout;
-  State state;
-  int allowance;
-};
+DeclarersSight::DeclarersSight(const Position& position)
+    : layout(position.layout()),
+      state(state_of(position)),
+      points_lost(points_lost_in(position)),
+      tricks_lost(position.defender_tricks()),
+      tricks_won(position.tricks()) {}
 
-Proof Guarantor::ask(const Observation& seen, const Goal& goal, const Limits& limits) {
-  const Task task(seen, goal);
+Guarantor::Task Guarantor::task_of(const DeclarersSight& sight, const Goal& goal) {
+  if (!goal.fits(sight.layout.kind)) throw std::invalid_argument("this cannot be the goal of such a game");
+  if (sight.layout.kind == Kind::null) return {sight, goal, -sight.tricks_won};
+  if (goal.is_all_tricks()) return {sight, goal, -sight.tricks_lost};
+  return {sight, goal, kDeckPoints - goal.needed() - sight.points_lost};
+}
+
+Proof Guarantor::ask(const DeclarersSight& sight, const Goal& goal, const Limits& limits) {
+  const Task task = task_of(sight, goal);
   std::unique_lock lock(busy_, std::defer_lock);
   if (!lock_within(lock, limits)) return Proof::open;
   start();
   return prove(task, std::nullopt, limits);
 }
 
-std::vector<std::pair<Card, Proof>> Guarantor::ask_cards(const Observation& seen, const Goal& goal,
+std::vector<std::pair<Card, Proof>> Guarantor::ask_cards(const DeclarersSight& sight, const Goal& goal,
                                                          const Limits& limits) {
-  if (!seen.my_turn() || seen.is_over()) throw std::invalid_argument("it is not the declarer's turn");
-  const Task task(seen, goal);
+  if (!sight.is_declarers_turn()) throw std::invalid_argument("it is not the declarer's turn");
+  const Task task = task_of(sight, goal);
   std::unique_lock lock(busy_, std::defer_lock);
   const bool has_time = lock_within(lock, limits);
   if (has_time) start();
   std::vector<std::pair<Card, Proof>> proofs;
-  for (CardSet rest = seen.legal(); rest; rest &= rest - 1) {
-    const Card card = task.layout.bit_of_card[static_cast<std::size_t>(lowest(rest))];
-    proofs.emplace_back(lowest(rest), has_time ? prove(task, card, limits) : Proof::open);
-  }
+  for (CardSet rest = guarantee::legal_cards(sight.layout, sight.state); rest; rest &= rest - 1)
+    proofs.emplace_back(sight.layout.card_of_bit[static_cast<std::size_t>(lowest(rest))],
+                        has_time ? prove(task, lowest(rest), limits) : Proof::open);
   return proofs;
 }
 
 // What holds for a number of points holds for every lower one.
-Interval Guarantor::points(const Observation& seen, const Limits& limits) {
-  if (seen.contract.kind == Kind::null) throw std::invalid_argument("points do not count in a null game");
-  check_declarer(seen);
-  Interval value{0, kDeckPoints - defenders_points(seen)};
+Interval Guarantor::points(const DeclarersSight& sight, const Limits& limits) {
+  if (sight.layout.kind == Kind::null) throw std::invalid_argument("points do not count in a null game");
+  Interval value{0, kDeckPoints - sight.points_lost};
   std::unique_lock lock(busy_, std::defer_lock);
   if (!lock_within(lock, limits)) return value;
   start();
   while (value.lower < value.upper) {
     const int middle = (value.lower + value.upper + 1) / 2;
     const Goal goal = Goal::points(middle);
-    const Proof proof = prove(Task(seen, goal), std::nullopt, limits);
+    const Proof proof = prove(task_of(sight, goal), std::nullopt, limits);
     if (proof == Proof::open) break;
     if (proof == Proof::holds)
       value.lower = middle;
@@ -161,11 +177,12 @@ Proof Guarantor::prove(const Task& task, std::optional<Card> card, const Limits&
 }
 
 Proof Guarantor::search(const Task& task, std::optional<Card> card, const Limits& limits) {
-  search_.begin(task.layout, count_of(task.goal, task.layout.kind), limits);
+  const DeclarersSight& sight = task.sight;
+  search_.begin(sight.layout, count_of(task.goal, sight.layout.kind), limits);
   Proof proof = Proof::open;
   try {
-    const bool holds = card ? search_.holds_after(task.state, *card, task.allowance)
-                            : search_.holds(task.state, task.allowance);
+    const bool holds = card ? search_.holds_after(sight.state, *card, task.allowance)
+                            : search_.holds(sight.state, task.allowance);
     proof = holds ? Proof::holds : Proof::fails;
   } catch (const SearchStopped&) {
   }
@@ -174,13 +191,14 @@ Proof Guarantor::search(const Task& task, std::optional<Card> card, const Limits
 }
 
 bool Guarantor::is_lost_in_some_world(const Task& task, const Limits& limits) {
-  if (task.seen.is_over()) return false;
+  const std::optional<Observation>& seen = task.sight.seen;
+  if (!seen || seen->is_over()) return false;
   Random random(kSeedOfWorlds);
   Limits each = limits;
   each.nodes = kNodesOfWorld;
-  const Decision decision = decision_of(task.seen, recall(task.seen));
+  const Decision decision = decision_of(*seen, recall(*seen));
   for (int number = 0; number < kWorlds && !limits.is_stopped(); ++number) {
-    const Position position = position_of(decision, lopsided_world(task.seen, task.layout, task.state, random));
+    const Position position = position_of(decision, lopsided_world(*seen, task.sight.layout, task.sight.state, random));
     const bool needs_all = task.goal.is_all_tricks();
     const int needed = needs_all ? position.tricks_left() : task.goal.value(position);
     solver_.clear();

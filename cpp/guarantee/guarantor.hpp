@@ -19,20 +19,36 @@ namespace kiebitz {
 
 enum class Proof { holds, fails, open };
 
+// The table as the declarer sees it.
+struct DeclarersSight {
+  // Throws std::invalid_argument for the observation of anybody else, and outside card play.
+  explicit DeclarersSight(const Observation& observation);
+  // A position in which the declarer sees its own cards and the skat alone; nobody has shown a void.
+  explicit DeclarersSight(const Position& position);
+
+  bool is_declarers_turn() const { return state.player() == 0 && !state.is_over(); }
+
+  const Layout& layout;
+  guarantee::State state;
+  int points_lost = 0;  // in the defenders' tricks
+  int tricks_lost = 0, tricks_won = 0;
+  std::optional<Observation> seen;  // where worlds can be drawn
+};
+
 // May be used from several threads; one question is answered at a time.
 class Guarantor {
  public:
   explicit Guarantor(std::size_t table_entries = kDefaultEntries) : search_(table_entries), solver_({}, kSolverBytes) {}
 
-  // Whether the declarer, whose observation this is, reaches a goal whatever the hidden cards are and however they are
-  // played; open if the limits come first. Throws std::invalid_argument for anybody else, and outside card play.
-  Proof ask(const Observation& seen, const Goal& goal, const Limits& limits);
+  // Whether the declarer reaches a goal, whatever the hidden cards are and however they are played; open if the limits come
+  // first.
+  Proof ask(const DeclarersSight& sight, const Goal& goal, const Limits& limits);
 
   // The same after each legal card of the declarer, whose turn it must be.
-  std::vector<std::pair<Card, Proof>> ask_cards(const Observation& seen, const Goal& goal, const Limits& limits);
+  std::vector<std::pair<Card, Proof>> ask_cards(const DeclarersSight& sight, const Goal& goal, const Limits& limits);
 
   // The card points that the declarer of a trump game can guarantee, at least and at most.
-  Interval points(const Observation& seen, const Limits& limits);
+  Interval points(const DeclarersSight& sight, const Limits& limits);
 
   // States looked at for the last question, those of open hands left out.
   std::uint64_t nodes() const { return nodes_; }
@@ -41,9 +57,15 @@ class Guarantor {
   static constexpr std::size_t kDefaultEntries = std::size_t{1} << 16;
   static constexpr std::size_t kSolverBytes = std::size_t{1} << 22;
 
-  struct Task;
+  // One question: so much may still be counted against the declarer.
+  struct Task {
+    const DeclarersSight& sight;
+    const Goal& goal;
+    int allowance;
+  };
 
   void start();
+  static Task task_of(const DeclarersSight& sight, const Goal& goal);
   Proof prove(const Task& task, std::optional<Card> card, const Limits& limits);
   Proof search(const Task& task, std::optional<Card> card, const Limits& limits);
   bool is_lost_in_some_world(const Task& task, const Limits& limits);

@@ -186,6 +186,10 @@ Card cheapest_of(const Layout& layout, CardSet run) {
 
 }  // namespace
 
+CardSet legal_cards(const Layout& layout, const State& state) {
+  return legal_of(state.own, state.on_table > 0 ? layout.follow[state.trick[0]] : 0);
+}
+
 // Of a run, the cards that can be best for the side that plays: in its own trick the dearest, in the other's the cheapest,
 // where that is open one of each worth.
 template <typename Add>

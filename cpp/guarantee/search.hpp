@@ -34,6 +34,9 @@ struct State {
   bool is_over() const { return on_table == 0 && own == 0; }
 };
 
+// The cards that the declarer, whose turn it is, may play.
+CardSet legal_cards(const Layout& layout, const State& state);
+
 class Search {
  public:
   // Remembers so many states, a power of two. Without bounds everything is searched to the end, which is how they are tested.

@@ -356,13 +356,14 @@ class Foresight:
 class Guarantor:
     """Whether a declarer reaches a goal, whatever the hidden cards are and however they are played.
 
-    A goal is a number of card points, 121 for every trick, 0 for none; `None` says that the limits came first.
+    What is seen is an observation of the declarer, or a position of which it sees its own cards and the skat alone. A
+    goal is a number of card points, 121 for every trick, 0 for none; `None` says that the limits came first.
     """
 
     def __init__(self) -> None: ...
     def ask(
         self,
-        seen: Observation,
+        seen: Observation | Position,
         needed: int,
         *,
         nodes: int | None = None,
@@ -371,7 +372,7 @@ class Guarantor:
     ) -> bool | None: ...
     def ask_cards(
         self,
-        seen: Observation,
+        seen: Observation | Position,
         needed: int,
         *,
         nodes: int | None = None,
@@ -379,7 +380,12 @@ class Guarantor:
         stop: Stop | None = None,
     ) -> list[tuple[int, bool | None]]: ...
     def points(
-        self, seen: Observation, *, nodes: int | None = None, seconds: float | None = None, stop: Stop | None = None
+        self,
+        seen: Observation | Position,
+        *,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        stop: Stop | None = None,
     ) -> tuple[int, int]: ...
     @property
     def nodes(self) -> int: ...

@@ -16,8 +16,11 @@ from typing import Final
 
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card
+from kiebitz.contract import Kind
 from kiebitz.goal import Goal, goal_in_every_deal
+from kiebitz.play import Position
 from kiebitz.seats import observe
+from kiebitz.solve import core_position
 from kiebitz.view import Phase, View
 
 EVERY_TRICK: Final = 121  # as a number of card points: more than all of them
@@ -38,40 +41,57 @@ class Guarantee:
 
 
 def guarantee(
-    view: View,
+    seen: View | Position,
     goal: Goal | None = None,
     *,
     nodes: int | None = None,
     seconds: float | None = None,
     stop: _core.Stop | None = None,
 ) -> Guarantee:
-    """Whether the declarer whose view this is reaches a goal; by default what wins the game, whatever is in the skat.
+    """Whether a declarer reaches a goal; by default what wins the game, whatever is in the skat.
 
-    Limits are for each search: one for the whole, and one for each card that may be played. `ValueError` for the view
-    of anybody else, and outside card play.
+    What is seen is the declarer's view in card play, or a position of which it sees its own cards and the skat alone.
+    `ValueError` for the view of anybody else. Limits are for each search: one for the whole, and one for each card that
+    may be played.
     """
-    if view.phase is not Phase.PLAY or not view.is_declarer:
-        raise ValueError("only a declarer can guarantee something, and only in card play")
-    wanted = goal_in_every_deal(view) if goal is None else goal
+    wanted = _goal_in(seen) if goal is None else goal
     if wanted is None:
         return Guarantee(None, False)
-    seen, needed = observe(view), number_of(wanted)
-    if not view.my_turn:
-        return Guarantee(wanted, guarantor().ask(seen, needed, nodes=nodes, seconds=seconds, stop=stop))
-    answers = guarantor().ask_cards(seen, needed, nodes=nodes, seconds=seconds, stop=stop)
+    sight, needed = _sight(seen), number_of(wanted)
+    if not _is_declarers_turn(seen):
+        return Guarantee(wanted, guarantor().ask(sight, needed, nodes=nodes, seconds=seconds, stop=stop))
+    answers = guarantor().ask_cards(sight, needed, nodes=nodes, seconds=seconds, stop=stop)
     keeping = tuple(CARDS[card] for card, holds in answers if holds)
     is_open = any(holds is None for _, holds in answers)
     return Guarantee(wanted, True if keeping else None if is_open else False, keeping)
 
 
 def guaranteed_points(
-    view: View, *, nodes: int | None = None, seconds: float | None = None, stop: _core.Stop | None = None
+    seen: View | Position, *, nodes: int | None = None, seconds: float | None = None, stop: _core.Stop | None = None
 ) -> tuple[int, int]:
     """The card points that a declarer can guarantee in a trump game: so many at least, and no more than so many.
 
     Both are the same where the limits, which are for each step of the search, did not come first.
     """
-    return guarantor().points(observe(view), nodes=nodes, seconds=seconds, stop=stop)
+    return guarantor().points(_sight(seen), nodes=nodes, seconds=seconds, stop=stop)
+
+
+def _sight(seen: View | Position) -> _core.Observation | _core.Position:
+    if isinstance(seen, Position):
+        return core_position(seen)
+    if seen.phase is not Phase.PLAY or not seen.is_declarer:
+        raise ValueError("only a declarer can guarantee something, and only in card play")
+    return observe(seen)
+
+
+def _goal_in(seen: View | Position) -> Goal | None:
+    if isinstance(seen, Position):
+        return Goal.NULL if seen.kind == Kind.NULL else Goal.GAME
+    return goal_in_every_deal(seen) if seen.phase is Phase.PLAY else Goal.GAME
+
+
+def _is_declarers_turn(seen: View | Position) -> bool:
+    return seen.turn == seen.declarer
 
 
 def number_of(goal: Goal) -> int:

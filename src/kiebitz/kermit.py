@@ -24,17 +24,28 @@ _INFERENCE: Final = Option(
     Role.BOTH.value,
     meaning="when bids and contract tell of hidden cards: both, declarer, defenders, none; or a folder of tables",
 )
+_PARANOID: Final = Option(
+    "paranoid", "boolean", False, meaning="a declarer never loses what cannot be lost, whatever the worlds say"
+)
 _LEVEL_SAYS: Final = "a level sets how many worlds are judged and how much is remembered"
 
 
 @register(
     "kermit",
     "the strongest: bids by what it has learned, solves likely worlds",
-    options=(WORLDS, _LEVEL, _INFERENCE, THREADS, SECONDS),
+    options=(WORLDS, _LEVEL, _INFERENCE, _PARANOID, THREADS, SECONDS),
     main="worlds",
     exclusions=(Exclusion("level", "worlds", _LEVEL_SAYS), Exclusion("level", "inference", _LEVEL_SAYS)),
 )
-def _create(seed: int, worlds: int, level: int | None, inference: str, threads: int, seconds: float | None) -> Player:
+def _create(
+    seed: int,
+    worlds: int,
+    level: int | None,
+    inference: str,
+    paranoid: bool,
+    threads: int,
+    seconds: float | None,
+) -> Player:
     tables, role = _inference(inference)
     memory = None
     if level is not None:
@@ -47,6 +58,7 @@ def _create(seed: int, worlds: int, level: int | None, inference: str, threads: 
         # Who forgets what was played does not remember what was said either.
         inference=tables if memory is None else None,
         infers_as=role,
+        paranoid=paranoid,
         threads=threads,
         seconds=seconds,
         bidder=Bidder(shipped_model(), Value(shipped_passing())),

@@ -298,7 +298,7 @@ class Solver:
     ) -> _core.Answer:
         limits = _core_limits(node_limit, time_limit)
         with self._calls.begin() as stop:
-            return self._solver.answer(_core_position(position), question, *limits, stop)
+            return self._solver.answer(core_position(position), question, *limits, stop)
 
 
 def solve(
@@ -376,12 +376,13 @@ def _reaches(lower: int, upper: int, points: int) -> bool | None:
 
 def _numbered(index: int, position: Position) -> _core.Position:
     try:
-        return _core_position(position)
+        return core_position(position)
     except ValueError as fault:
         raise ValueError(f"position {index}: {fault}") from None
 
 
-def _core_position(position: Position) -> _core.Position:
+def core_position(position: Position) -> _core.Position:
+    """The same position in the core."""
     check_solvable(position)
     points = position.points + card_points(position.skat)
     return _core.Position(

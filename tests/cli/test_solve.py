@@ -81,6 +81,16 @@ def test_a_question() -> None:
     assert run("--points", "43", "--node-limit", "0", GRAND).output == "open, the limit came first\n"
 
 
+def test_what_a_declarer_can_guarantee() -> None:
+    tops = "CJATKQ.SJAT.HJ.DJ/C987.SKQ.HATK.DAT/S987.HQ987.DKQ9/D87 G 0"
+    told = run("--guarantee", tops).output
+    assert "guaranteed: 120 card points" in told
+    assert "cannot be lost" in told
+    assert json.loads(run("--guarantee", "--json", "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 G 0").output)["is_sure"] is False
+    assert "can be lost" in run("--guarantee", "S7A/S8.H8/S9.H9/- N 0").output
+    assert run("--guarantee", "--points", "61", tops).exit_code == 2
+
+
 def test_limits_show_bounds() -> None:
     output = run("--node-limit", "0", "--table-mb", "1", GRAND).output
     assert "value  4 to 82 points, open" in output

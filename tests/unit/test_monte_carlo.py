@@ -31,6 +31,7 @@ from kiebitz import (
     sample_worlds,
     solve_cards,
 )
+from kiebitz.bidding import best_option, options_with_skat, shipped_model
 from kiebitz.inference import load_inference
 from kiebitz.players.monte_carlo import Evidence, Role
 from kiebitz.players.registry import UnknownPlayer
@@ -297,3 +298,21 @@ def test_ctrl_c_interrupts() -> None:
     time.sleep(1)  # the worlds are drawn
     process.send_signal(signal.SIGINT)
     assert process.communicate(timeout=300)[0] == "interrupted\n"
+
+
+def test_a_paranoid_declarer_keeps_a_game_that_cannot_be_lost() -> None:
+    """One world does not tell which cards win in all of them."""
+    kept = 0
+    for seed in range(150):
+        dealt = deal(seed)
+        best = best_option(options_with_skat(shipped_model(), dealt.hands[0] | dealt.skat, 0, 18))
+        if not best.is_sure or best.contract.is_null:
+            continue
+        player = create("kermit:1,paranoid=true", seed)
+        game = game_with_contract(best.contract, 0, dealt, best.discard)
+        while not game.is_over:
+            view = game.view(game.turn)
+            game.push(player.play(view) if game.turn == 0 else view.legal_cards()[0])
+        assert game.result().won
+        kept += 1
+    assert kept > 1

@@ -14,13 +14,14 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from kiebitz.cards import Card
+from kiebitz.cards import Card, CardSet
 from kiebitz.cli.faults import faults_told
 from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.solve_batch import Batch, Row
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.contract import Kind
 from kiebitz.formats.position_text import format_position, parse_position
+from kiebitz.guarantee import guarantee, guaranteed_points
 from kiebitz.play import Position
 from kiebitz.solve import DEFAULT_TABLE_MB, CardValue, Solution, Solver, check_solvable, lost_in_trick, points_to_win
 
@@ -34,6 +35,9 @@ class _Limits:
 @click.command()
 @click.argument("text", metavar="POSITION", required=False)
 @click.option("--points", type=click.IntRange(0, 121), help="Only ask whether the value is at least so much.")
+@click.option(
+    "--guarantee", "asks_guarantee", is_flag=True, help="What the declarer reaches whatever hands the others hold."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option(
     "--batch", type=click.File(errors="replace"), help="Solve a file of positions, one a line (- is standard input)."
@@ -51,6 +55,7 @@ def solve(
     context: click.Context,
     text: str | None,
     points: int | None,
+    asks_guarantee: bool,
     as_json: bool,
     batch: TextIO | None,
     cards: bool,
@@ -67,13 +72,16 @@ def solve(
     HANDS are forehand/middlehand/rearhand/skat, KIND a letter of D H S C G N, DECLARER a seat 0 1 2:
       kiebitz solve "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 G 0"
 
-    Values are the declarer's card points in all, the skat and the tricks taken included.
+    Values are the declarer's card points in all, the skat and the tricks taken included. With --guarantee the declarer
+    sees its own cards and the skat alone, and the others may hold any of the rest.
     """
     words = speaker.words
     if (text is None) == (batch is None):
         raise click.UsageError(words.position_or_batch)
     if batch is not None and points is not None:
         raise click.UsageError(words.points_of_one)
+    if asks_guarantee and (batch is not None or points is not None):
+        raise click.UsageError(words.guarantee_of_one)
     if batch is None and cards:
         raise click.UsageError(words.cards_of_batch)
     limits = _Limits(node_limit, time_limit)
@@ -82,7 +90,9 @@ def solve(
             all_good = _solve_batch(batch, cards=cards, threads=threads, limits=limits, table_mb=table_mb)
             context.exit(0 if all_good else 1)
         position = _position(text or "", speaker)
-        if points is None:
+        if asks_guarantee:
+            _guarantee_one(position, limits, speaker, as_json=as_json)
+        elif points is None:
             _solve_one(Solver(table_mb), position, limits, speaker, as_json=as_json)
         else:
             _ask_one(Solver(table_mb), position, points, limits, speaker, as_json=as_json)
@@ -141,6 +151,26 @@ def _ask_one(
     else:
         words = speaker.words
         click.echo(words.limit_came_first if answer is None else words.yes if answer else words.no)
+
+
+def _guarantee_one(position: Position, limits: _Limits, speaker: Speaker, *, as_json: bool) -> None:
+    found = guarantee(position, nodes=limits.nodes, seconds=limits.seconds)
+    is_null = position.kind == Kind.NULL
+    points = None if is_null else guaranteed_points(position, nodes=limits.nodes, seconds=limits.seconds)
+    if as_json:
+        row = {"position": format_position(position), "is_sure": found.is_sure, "points": points}
+        click.echo(json.dumps(row | {"keeping": [str(card) for card in found.keeping]}))
+        return
+    words, console = speaker.words, Console(highlight=False)
+    console.print(_heading(position, speaker))
+    if points is not None:
+        low, high = points
+        told = str(low) if low == high else words.bounds.format(lower=low, upper=high)
+        console.print(Text(words.guaranteed_points.format(points=told)))
+    sure = words.limit_came_first if found.is_sure is None else words.is_sure if found.is_sure else words.is_not_sure
+    console.print(Text(sure, "bold"))
+    if found.keeping:
+        console.print(Text(words.keeping) + speaker.cards(CardSet(found.keeping)))
 
 
 def _heading(position: Position, speaker: Speaker) -> Text:

@@ -34,6 +34,11 @@ class Words:
     worth_no_bid: str
     sure: str
     sure_means: str
+    guarantee_of_one: str
+    guaranteed_points: str
+    is_sure: str
+    is_not_sure: str
+    keeping: str
     pick_up_or_hand: str
     best_game: str
     next_game: str
@@ -176,6 +181,11 @@ ENGLISH: Final = Words(
     worth_no_bid="not worth a bid",
     sure="sure",
     sure_means="sure: proven that it cannot be lost, whatever the others hold and play",
+    guarantee_of_one="--guarantee is for one position, without --points",
+    guaranteed_points="guaranteed: {points} card points",
+    is_sure="cannot be lost, whatever the others hold and play",
+    is_not_sure="can be lost",
+    keeping="kept sure by: ",
     pick_up_or_hand="picking up wins {win} of the time and is worth {points} points; {contract} wins {hand_win} and is"
     " worth {hand_points}",
     best_game="{contract} wins {win} of the time and is worth {points} points",
@@ -305,6 +315,11 @@ GERMAN: Final = Words(
     worth_no_bid="zu reizen lohnt sich nicht",
     sure="sicher",
     sure_means="sicher: bewiesen unverlierbar, wie die Karten auch liegen",
+    guarantee_of_one="--guarantee gilt für eine Stellung, ohne --points",
+    guaranteed_points="garantiert: {points} Augen",
+    is_sure="unverlierbar, wie die Karten auch liegen",
+    is_not_sure="kann verloren werden",
+    keeping="sicher bleibt es mit: ",
     pick_up_or_hand="Den Skat aufzunehmen gewinnt in {win} der Fälle und bringt {points} Punkte; {contract} gewinnt in"
     " {hand_win} und bringt {hand_points}",
     best_game="{contract} gewinnt in {win} der Fälle und bringt {points} Punkte",

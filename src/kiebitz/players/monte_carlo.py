@@ -13,6 +13,7 @@ from typing import Final
 
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card
+from kiebitz.guarantee import guarantee
 from kiebitz.moves import Call, Declare
 from kiebitz.players.clock import Clock
 from kiebitz.players.options import Option
@@ -24,6 +25,7 @@ from kiebitz.solve import DEFAULT_TABLE_MB
 from kiebitz.stop import Calls
 from kiebitz.view import Phase, View
 
+PARANOID_NODES: Final = 20_000  # for each card; the searches of one that cannot be lost are short
 DEFAULT_WORLDS: Final = 160
 
 
@@ -96,6 +98,7 @@ class MonteCarlo:
     memory     how many finished tricks it remembers, `None` for all; a forgotten card may lie anywhere again
     inference  tables that tell which worlds are likely; without, all are the same
     infers_as  the role in which it makes use of that
+    paranoid   whether a declarer never plays a card that loses a game which cannot be lost
     bidder     who bids and declares, by default `rules`
 
     A decision depends on the seed and the view alone, not on what was asked before; but how many worlds there is time
@@ -113,6 +116,7 @@ class MonteCarlo:
         memory: int | None = None,
         inference: _core.Likelihood | None = None,
         infers_as: Role = Role.BOTH,
+        paranoid: bool = False,
         bidder: BiddingSystem | None = None,
     ) -> None:
         if worlds < 1:
@@ -132,6 +136,7 @@ class MonteCarlo:
         self.memory = memory
         self.inference = inference
         self.infers_as = infers_as
+        self.paranoid = paranoid
         self._bidder = bidder if bidder is not None else RulesPlayer()
         self._core = _core.MonteCarloPlayer(
             worlds=worlds,
@@ -171,7 +176,18 @@ class MonteCarlo:
     def play(self, view: View) -> Card:
         """The best card; the only legal one without a thought."""
         seconds, legal = self._seconds_for(view), view.legal_cards()
-        return legal[0] if len(legal) == 1 else self._judge(view, seconds, all_values=False).best
+        if len(legal) == 1:
+            return legal[0]
+        evidence = self._judge(view, seconds, all_values=False)
+        return self._surest(view, evidence) if self.paranoid and view.is_declarer else evidence.best
+
+    def _surest(self, view: View, evidence: Evidence) -> Card:
+        """The best of the cards that keep a game sure; of all, where it is not sure or nobody can tell in time."""
+        with self._calls.begin() as stop:
+            keeping = guarantee(view, nodes=PARANOID_NODES, stop=stop).keeping
+        if not keeping or evidence.best in keeping:
+            return evidence.best
+        return max((found for found in evidence.cards if found.card in keeping), key=_worth).card
 
     def evidence(self, view: View, *, all_values: bool = False) -> Evidence:
         """What speaks for each legal card; with `all_values` in full for every card, which takes much longer."""
@@ -198,6 +214,10 @@ class MonteCarlo:
     def _seed_of(self, view: View) -> int:
         """Another one for every decision of every seat."""
         return random.Random(f"{self.seed} {view.seat} {len(view.history)}").getrandbits(64)
+
+
+def _worth(found: CardEvidence) -> tuple[float, float, float]:
+    return found.win_share, found.score or 0.0, found.value or 0.0
 
 
 WORLDS: Final = Option("worlds", "integer", DEFAULT_WORLDS, low=1, meaning="how many worlds are judged")
