@@ -34,6 +34,7 @@ from kiebitz.view import Phase
 from kiebitz.work.statistics import bootstrap
 
 WITHOUT_PROOFS = replace(shipped_model(), proves=False)
+HALF_A_SECOND = 2_000_000  # nodes
 ENDLESS = 30_000_000  # nodes, for a search as good as without limits
 
 
@@ -65,11 +66,11 @@ def confident_holdings(seed: int) -> Iterator[Holding]:
 
 
 def measure_hands(hands: int, seed: int) -> dict[str, object]:
-    """How long "cannot be lost?" takes, with half a second for each."""
+    """How long "cannot be lost?" takes, with about half a second for each at most."""
     guarantor, seconds, answers = _core.Guarantor(), [], Counter[str]()
     for holding, _ in zip(confident_holdings(seed), track(range(hands)), strict=False):
         start = time.process_time()
-        answer = guarantor.ask(holding.seen, 61, seconds=0.5)
+        answer = guarantor.ask(holding.seen, 61, nodes=HALF_A_SECOND)
         seconds.append(time.process_time() - start)
         answers[{True: "proven", False: "refuted", None: "cut off"}[answer]] += 1
     return {"hands": hands, **answers, **_times(seconds)}
