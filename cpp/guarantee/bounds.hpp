@@ -27,18 +27,15 @@ class Bounds {
   Bounds(const Layout& layout, const State& state)
       : layout_(layout), own_(state.own), hidden_(state.hidden), leads_(state.leader == 0) {}
 
-  // Card points that the defenders can still get at most.
-  int points() const {
-    int most = points_without_trump_tricks();
-    for_plans([&](const Plan& plan) { most = std::min(most, points_of(plan)); });
-    return most;
+  // Whether the defenders can still get no more than so many card points.
+  bool holds_points_to(int most) const {
+    return has_plan([&](const Plan& plan) { return points_of(plan) <= most; }) || points_without_trump_tricks() <= most;
   }
 
-  // Tricks that the defenders can still get at most.
-  int tricks() const {
-    int most = count(own_) - sure_trumps();
-    for_plans([&](const Plan& plan) { most = std::min(most, plan.lost + plan.to_trumps); });
-    return most;
+  // Whether they can still get no more than so many tricks.
+  bool holds_tricks_to(int most) const {
+    return count(own_) - sure_trumps() <= most ||
+           has_plan([&](const Plan& plan) { return plan.lost + plan.to_trumps <= most; });
   }
 
   // Whether the declarer of a null game, not on lead, can stay under whatever is led: in every suit its lowest card is
@@ -64,19 +61,20 @@ class Bounds {
     int cashable = 0;   // hidden cards of suits in which the declarer has no top card
   };
 
-  template <typename Visit>
-  void for_plans(Visit&& visit) const {
+  // Whether some plan is good enough.
+  template <typename IsEnough>
+  bool has_plan(IsEnough&& is_enough) const {
     const Run run = run_from_the_top();
     const CardSet losers = own_ & ~run.winners;
     Plan plan{count(losers), layout_.points_of(losers)};
-    if (draws_trumps(0, plan)) {
-      visit(plan);
-    } else if (!((own_ | hidden_.all()) & layout_.trumps)) {
-      const int thrown = std::max(0, run.cashable - plan.lost);
-      if (thrown <= count(run.spare)) visit(Plan{plan.lost + thrown, plan.own_points + cheapest(run.spare, thrown)});
-    }
+    const int thrown = std::max(0, run.cashable - plan.lost);
+    const bool has_no_trumps = !((own_ | hidden_.all()) & layout_.trumps);
+    if (!leads_ && has_no_trumps && thrown <= count(run.spare) &&
+        is_enough(Plan{plan.lost + thrown, plan.own_points + cheapest(run.spare, thrown)}))
+      return true;
+    if (draws_trumps(0, plan) && is_enough(plan)) return true;
     Plan established = establishment();
-    if (draws_trumps(established.lost, established)) visit(established);
+    return draws_trumps(established.lost, established) && is_enough(established);
   }
 
   static bool stays_under(CardSet own, CardSet others) {
@@ -142,12 +140,25 @@ class Bounds {
   }
 
   // Whether all hidden trumps can be drawn by a declarer who loses the lead so many times after that. Adds to a plan what
-  // is lost to them: nothing from the lead if none is above; else a trump that the declarer chooses, where it leads one.
+  // is lost to them. On lead, the declarer first leads as many of its highest trumps as pays, each of which draws one at
+  // least; the defenders keep their highest.
   bool draws_trumps(int later_losses, Plan& plan) const {
-    CardSet theirs = hidden_.all() & layout_.trumps;
-    const int all = count(theirs), needed = rounds(layout_.trumps) + later_losses + (leads_ ? 0 : 1);
+    CardSet own = own_ & layout_.trumps, theirs = hidden_.all() & layout_.trumps;
+    const int all_rounds = rounds(layout_.trumps);
+    const int tops = leads_ ? std::min(count(own & above_highest(theirs)), all_rounds) : 0;
+    for (int led = tops; led >= 0; --led) {
+      const CardSet kept = without_highest(own, led), left = without_lowest(theirs, led);
+      if (draws(kept, left, all_rounds - led, later_losses, plan)) return true;
+    }
+    return false;
+  }
+
+  // The same without leading any first: if nothing is above the trumps it draws with, and it leads, nothing is lost; else
+  // a trump of the declarer's choice where it leads one, and a winner to each of the others.
+  bool draws(CardSet own, CardSet theirs, int rounds_left, int later_losses, Plan& plan) const {
+    const int all = count(theirs), needed = rounds_left + later_losses + (leads_ ? 0 : 1);
     for (int above = 0; above <= all; ++above) {
-      const CardSet drawing = own_ & layout_.trumps & above_highest(theirs);
+      const CardSet drawing = own & above_highest(theirs);
       if (count(drawing) >= needed + above) {
         if (leads_ && above == 0) return true;
         plan.to_trumps = all;
@@ -157,6 +168,15 @@ class Bounds {
       if (theirs) theirs &= ~bit(highest(theirs));
     }
     return false;
+  }
+
+  static CardSet without_highest(CardSet cards, int number) {
+    for (; number > 0; --number) cards &= ~bit(highest(cards));
+    return cards;
+  }
+  static CardSet without_lowest(CardSet cards, int number) {
+    for (; number > 0 && cards; --number) cards &= cards - 1;
+    return cards;
   }
 
   // After how many leads of a suit no defender can have any of it left.

@@ -54,7 +54,7 @@ class Guarantor {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  static constexpr std::size_t kDefaultEntries = std::size_t{1} << 16;
+  static constexpr std::size_t kDefaultEntries = std::size_t{1} << 18;
   static constexpr std::size_t kSolverBytes = std::size_t{1} << 22;
 
   // One question: so much may still be counted against the declarer.

@@ -7,6 +7,7 @@
 namespace kiebitz::guarantee {
 namespace {
 
+constexpr int kFirst = 10'000;  // the score of a candidate to be tried first
 constexpr int kBucket = 8;  // places for what is known of the same cards
 
 // Whether somebody who may hold the first has all the choices of somebody who may hold the second.
@@ -77,35 +78,49 @@ bool Search::lead(const State& state, int allowance) {
   nodes_.count();
   if (with_bounds_ && is_bounded_by(state, allowance)) return true;
 
-  const Entry entry = entry_of(state);
-  const Entry* bucket = bucket_of(entry.key);
+  Form form = form_of(state);
+  Card good = kNoCard;
+  const Entry* bucket = bucket_of(form.entry.key);
   for (int place = 0; place < kBucket; ++place) {
     const Entry& known = bucket[place];
-    if (known.generation != generation_ || known.key != entry.key) continue;
-    if (known.most <= allowance && includes(known.may, entry.may) &&
-        known.most + excess(entry.points, known.points) <= allowance)
-      return true;
-    if (known.least > allowance && includes(entry.may, known.may) &&
-        known.least - excess(known.points, entry.points) > allowance)
-      return false;
+    if (!is_known(known) || known.key != form.entry.key) continue;
+    if (const std::optional<bool> answer = answer_from(known, form.entry, allowance)) return *answer;
+    if (known.lead != Entry::kNowhere) good = form.cards[static_cast<std::size_t>(known.lead)];
   }
-  const bool result = choose(state, allowance);
-  store(entry, result, allowance);
+  const bool result =
+      state.leader == 0 ? declarer_chooses(state, allowance, good) : defender_chooses(state, allowance);
+  if (state.leader == 0 && result) {
+    const auto place = std::find(form.cards.begin(), form.cards.end(), static_cast<std::int8_t>(good));
+    form.entry.lead = static_cast<std::int8_t>(place - form.cards.begin());
+  }
+  store(form.entry, result, allowance);
   return result;
+}
+
+// What is known of one state says about another one with the same key.
+std::optional<bool> Search::answer_from(const Entry& known, const Entry& asked, int allowance) {
+  if (known.most <= allowance && includes(known.may, asked.may) &&
+      known.most + excess(asked.points, known.points) <= allowance)
+    return true;
+  if (known.least > allowance && includes(asked.may, known.may) &&
+      known.least - excess(known.points, asked.points) > allowance)
+    return false;
+  return std::nullopt;
 }
 
 bool Search::is_bounded_by(const State& state, int allowance) const {
   const Bounds bounds(*layout_, state);
   switch (count_) {
-    case Count::points: return bounds.points() <= allowance;
-    case Count::lost_tricks: return bounds.tricks() <= allowance;
+    case Count::points: return bounds.holds_points_to(allowance);
+    case Count::lost_tricks: return bounds.holds_tricks_to(allowance);
     case Count::own_tricks: return state.leader != 0 && bounds.stays_under();
   }
   return false;
 }
 
 bool Search::choose(const State& state, int allowance) {
-  return state.player() == 0 ? declarer_chooses(state, allowance) : defender_chooses(state, allowance);
+  Card unknown = kNoCard;
+  return state.player() == 0 ? declarer_chooses(state, allowance, unknown) : defender_chooses(state, allowance);
 }
 
 // -- cards ---------------------------------------------------------------------------------------------------------------
@@ -202,7 +217,7 @@ void Search::add_best(CardSet run, Fate fate, Fate own, Add&& add) const {
     add(fate == own ? dearest_of(*layout_, run) : cheapest_of(*layout_, run));
 }
 
-bool Search::declarer_chooses(const State& state, int allowance) {
+bool Search::declarer_chooses(const State& state, int allowance, Card& good) {
   const Trick trick(*layout_, state);
   const CardSet legal = legal_of(state.own, trick.follow);
   CardSet to_come = 0;  // what defenders who play after this may hold
@@ -214,18 +229,22 @@ bool Search::declarer_chooses(const State& state, int allowance) {
     const bool can_be_beaten = layout_->beaters[lowest(run)] & to_come;
     const Fate fate = !wins ? Fate::defenders : can_be_beaten ? Fate::open : Fate::declarers;
     add_best(run, fate, Fate::declarers, [&](Card card) {
+      if (card == good) return candidates.add(card, kFirst);
       const int points = layout_->points[card];
       const bool leads_trump = trick.cards == 0 && layout_->trumps & bit(card);
       switch (fate) {
         case Fate::declarers: return candidates.add(card, 1000 + 10 * points + (leads_trump ? 500 : 0));
-        case Fate::open: return candidates.add(card, 5 * points + (leads_trump ? 100 : 0));
+        case Fate::open: return candidates.add(card, leads_trump ? 100 + card : 5 * points);
         case Fate::defenders: return candidates.add(card, -10 * points);
       }
     });
   });
   candidates.sort();
-  for (const Candidate& candidate : candidates)
-    if (after(state, candidate.card, state.hidden, allowance)) return true;
+  for (const auto& [card, score] : candidates) {
+    if (!after(state, card, state.hidden, allowance)) continue;
+    good = card;
+    return true;
+  }
   return false;
 }
 
@@ -321,7 +340,7 @@ bool Search::after(const State& state, Card card, const Hidden& hidden, int allo
 // -- what is known ---------------------------------------------------------------------------------------------------------
 
 // Only the order of the cards left matters and what they count, and side suits can change places.
-Search::Entry Search::entry_of(const State& state) const {
+Search::Form Search::form_of(const State& state) const {
   struct Suit {
     std::uint32_t owners = 0;
     std::array<CardSet, 2> may = {};
@@ -336,11 +355,12 @@ Search::Entry Search::entry_of(const State& state) const {
     suit.owners = extract_bits(state.own, suit.left) | CardSet{1} << kiebitz::count(suit.left);
     for (std::size_t who = 0; who < 2; ++who) suit.may[who] = extract_bits(state.hidden.may[who], suit.left);
   }
-  const int side_suits = layout_->trumps ? layout_->suits - 1 : layout_->suits;
-  for (int end = 1; end < side_suits; ++end)
-    for (int place = end; place > 0 && suits[static_cast<std::size_t>(place)] < suits[static_cast<std::size_t>(place - 1)]; --place)
-      std::swap(suits[static_cast<std::size_t>(place)], suits[static_cast<std::size_t>(place - 1)]);
-  Entry entry;
+  const std::size_t side_suits = static_cast<std::size_t>(layout_->suits - (layout_->trumps != 0));
+  for (std::size_t end = 1; end < side_suits; ++end)
+    for (std::size_t place = end; place > 0 && suits[place] < suits[place - 1]; --place)
+      std::swap(suits[place], suits[place - 1]);
+  Form form;
+  Entry& entry = form.entry;
   int shift = 0;
   entry.key = static_cast<std::uint64_t>(state.leader);
   for (int number = 0; number < layout_->suits; ++number) {
@@ -349,39 +369,44 @@ Search::Entry Search::entry_of(const State& state) const {
     for (std::size_t who = 0; who < 2; ++who) entry.may[who] |= suit.may[who] << shift;
     for (CardSet rest = suit.left; rest; rest &= rest - 1) {
       const int points = count_ == Count::points ? layout_->points[lowest(rest)] : 0;
+      form.cards[static_cast<std::size_t>(shift)] = static_cast<std::int8_t>(lowest(rest));
       entry.points[static_cast<std::size_t>(shift++)] = static_cast<std::uint8_t>(points);
     }
   }
-  return entry;
+  return form;
 }
 
 Search::Entry* Search::bucket_of(std::uint64_t key) {
-  return &table_[static_cast<std::size_t>(mixed(key * 0x9e3779b97f4a7c15u)) & (table_.size() - 1) & ~std::size_t{kBucket - 1}];
+  const auto hash = static_cast<std::size_t>(mixed(key * 0x9e3779b97f4a7c15u));
+  return &table_[hash & (table_.size() - 1) & ~std::size_t{kBucket - 1}];
 }
 
 void Search::store(const Entry& entry, bool holds, int allowance) {
-  Entry* bucket = bucket_of(entry.key);
-  Entry* place = nullptr;
-  for (int number = 0; number < kBucket; ++number) {
-    Entry& known = bucket[number];
-    if (known.generation != generation_) {
-      if (place == nullptr) place = &known;
-    } else if (known.key == entry.key && known.may == entry.may && known.points == entry.points) {
-      place = &known;
-      break;
-    }
+  Entry& place = place_for(entry);
+  if (!is_known(place) || !place.is_of_the_same_state(entry)) {
+    place = entry;
+    place.least = 0;
+    place.most = 127;
+    place.generation = generation_;
   }
-  if (place == nullptr) place = &bucket[nodes_.nodes() & (kBucket - 1)];
-  if (place->generation != generation_ || place->key != entry.key || place->may != entry.may || place->points != entry.points) {
-    *place = entry;
-    place->least = 0;
-    place->most = 127;
-    place->generation = generation_;
-  }
+  if (entry.lead != Entry::kNowhere) place.lead = entry.lead;
   if (holds)
-    place->most = static_cast<std::int8_t>(std::min<int>(place->most, allowance));
+    place.most = static_cast<std::int8_t>(std::min<int>(place.most, allowance));
   else
-    place->least = static_cast<std::int8_t>(std::max<int>(place->least, allowance + 1));
+    place.least = static_cast<std::int8_t>(std::max<int>(place.least, allowance + 1));
+}
+
+// That of the same state, else a free one, else any.
+Search::Entry& Search::place_for(const Entry& entry) {
+  Entry* bucket = bucket_of(entry.key);
+  Entry* place = &bucket[nodes_.nodes() & (kBucket - 1)];
+  for (int number = 0; number < kBucket; ++number) {
+    if (!is_known(bucket[number]))
+      place = &bucket[number];
+    else if (bucket[number].is_of_the_same_state(entry))
+      return bucket[number];
+  }
+  return *place;
 }
 
 }  // namespace kiebitz::guarantee

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "guarantee/hidden.hpp"
@@ -39,7 +40,7 @@ CardSet legal_cards(const Layout& layout, const State& state);
 
 class Search {
  public:
-  // Remembers so many states, a power of two. Without bounds everything is searched to the end, which is how they are tested.
+  // Remembers so many states, a power of two. Without bounds everything is searched to the end; that is how they are tested.
   explicit Search(std::size_t table_entries = std::size_t{1} << 16, bool with_bounds = true);
 
   // Forgets everything proven so far.
@@ -58,21 +59,33 @@ class Search {
   std::uint64_t nodes() const { return nodes_.nodes(); }
 
  private:
-  // What is known of a state, whichever its cards are. Two states with the same key differ in what the defenders may hold and
-  // in what the cards count. The more they may hold, and the more it counts, the better for them, so that a proof serves
-  // other states too.
+  // What is known of a state, whichever its cards are. Two states with the same key differ in what the defenders may hold
+  // and in what the cards count. The more they may hold, and the more it counts, the better for them, so that a proof
+  // serves other states too.
   struct Entry {
+    static constexpr std::int8_t kNowhere = -1;
     std::uint64_t key = 0;            // which of the cards left are the declarer's, suit by suit, and who leads
     std::array<CardSet, 2> may = {};  // in the order of the key
     std::array<std::uint8_t, kCards> points = {};  // what each card counts
     std::int8_t least = 0, most = 0;  // what is counted against the declarer, at least and at most
+    std::int8_t lead = kNowhere;      // the place of a card that the declarer has led with success
     std::uint16_t generation = 0;     // the same for all entries of one layout and count
+
+    bool is_of_the_same_state(const Entry& other) const {
+      return key == other.key && may == other.may && points == other.points;
+    }
+  };
+  // A state as it is kept, and which card stands at which place.
+  struct Form {
+    Entry entry;
+    std::array<std::int8_t, kCards> cards = {};
   };
   struct Candidate {
     Card card;
     int score;
   };
   struct Candidates;
+  static constexpr Card kNoCard = -1;
   struct Trick;
   // To whom the trick under way goes, as far as that is certain.
   enum class Fate { declarers, defenders, open };
@@ -80,7 +93,8 @@ class Search {
   bool lead(const State& state, int allowance);
   bool is_bounded_by(const State& state, int allowance) const;
   bool choose(const State& state, int allowance);
-  bool declarer_chooses(const State& state, int allowance);
+  // Tries a card first that may be good, and tells which one was.
+  bool declarer_chooses(const State& state, int allowance, Card& good);
   bool defender_chooses(const State& state, int allowance);
   bool after(const State& state, Card card, const Hidden& hidden, int allowance);
 
@@ -90,8 +104,11 @@ class Search {
                      Candidates& candidates) const;
   Fate fate_of(const State& state, const Trick& trick, Card card, CardSet partners) const;
 
-  Entry entry_of(const State& state) const;
+  Form form_of(const State& state) const;
   Entry* bucket_of(std::uint64_t key);
+  static std::optional<bool> answer_from(const Entry& known, const Entry& asked, int allowance);
+  bool is_known(const Entry& entry) const { return entry.generation == generation_; }
+  Entry& place_for(const Entry& entry);
   void store(const Entry& entry, bool holds, int allowance);
 
   const bool with_bounds_;

@@ -128,7 +128,8 @@ State ending(Random& random, const Layout& layout, int cards, bool knows_skat) {
     state.hidden.holds = {cards, cards};
     state.leader = static_cast<int>(random.below(kSeats));
     for (int who = 0; who < 2; ++who)
-      if (random.below(2)) state.hidden = state.hidden.lacking(who, layout.suit[random.below(static_cast<std::uint64_t>(layout.suits))]);
+      if (random.below(2))
+        state.hidden = state.hidden.lacking(who, layout.suit[random.below(static_cast<std::uint64_t>(layout.suits))]);
     state.on_table = static_cast<int>(random.below(kSeats));
     for (int place = 0; place < state.on_table; ++place) {
       const int player = (state.leader + place) % kSeats;
