@@ -4,6 +4,8 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "players/choice.hpp"
+
 namespace kiebitz {
 namespace {
 
@@ -22,39 +24,6 @@ constexpr std::size_t kWorldsOfValues = 40;       // in which values are found
 // Worlds with so few cards a hand share many endings: they are solved in blocks, with kept tables.
 constexpr int kMostCardsShared = 6;
 constexpr std::size_t kWorldsOfBlock = 16;
-
-// The cards that may be played, weakest first, as bits of the layout.
-struct Choice {
-  std::vector<Card> cards;
-  Indices stands_for;  // for each of them, the first that has the same value in every world
-};
-
-// Neighbours worth the same stand for each other if no card that another player may hold lies between them.
-bool are_equal(const Layout& layout, Card low, Card high, CardSet others) {
-  const CardSet between = (bit(high) - 1) & ~(2 * bit(low) - 1);
-  return (layout.follow[low] >> high & 1) && !(others & between) &&
-         (layout.kind == Kind::null || layout.points[low] == layout.points[high]);
-}
-
-// `others` are the cards of the other players in all worlds, and those on the table.
-Choice choice_of(const Layout& layout, CardSet legal, CardSet others) {
-  Choice choice;
-  for (; legal; legal &= legal - 1) {
-    const Card card = lowest(legal);
-    const bool same = !choice.cards.empty() && are_equal(layout, choice.cards.back(), card, others);
-    choice.stands_for.push_back(same ? choice.stands_for.back() : choice.cards.size());
-    choice.cards.push_back(card);
-  }
-  return choice;
-}
-
-CardSet others_of(const Decision& decision, const std::vector<World>& worlds, int mover) {
-  CardSet others = 0;
-  for (const World& world : worlds)
-    for (int seat = 0; seat < kSeats; ++seat) others |= seat == mover ? 0 : world[seat];
-  for (const Card card : decision.table.trick) others |= bit(card);
-  return others;
-}
 
 void check(const Decision& decision, const std::vector<World>& worlds, const std::vector<double>& weights,
            const Budget& budget) {

@@ -44,6 +44,7 @@ class OpenCards final : public CardQuestions {
   }
 
   bool had_time() const override { return had_time_; }
+  std::uint64_t nodes_left() const { return nodes_left_; }
 
  private:
   void ask_all_tricks(Card card, Interval& value) {
