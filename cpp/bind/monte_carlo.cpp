@@ -15,6 +15,7 @@
 
 #include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
+#include "players/achieving_player.hpp"
 #include "players/monte_carlo_player.hpp"
 #include "players/outcomes.hpp"
 #include "players/playout_judge.hpp"
@@ -52,7 +53,16 @@ void make_player(MonteCarloPlayer* place, std::size_t worlds, bool count_steps, 
   new (place) MonteCarloPlayer({worlds, scoring, sampler, judge_of(playouts), threads, table_bytes});
 }
 
-Evidence evidence_of(const MonteCarloPlayer& player, const Observation& seen, std::uint64_t seed, bool all_values,
+void make_achieving(AchievingPlayer* place, std::size_t worlds, std::size_t sets, bool by_points,
+                    std::uint64_t nodes, std::shared_ptr<Likelihood> likelihood, const std::string& infers_as, int threads,
+                    std::size_t table_bytes) {
+  const Sampler sampler = sampler_of(std::nullopt, std::move(likelihood), infers_as);
+  new (place) AchievingPlayer(
+      {{worlds, Scoring::wins_and_steps, sampler, judge_of(std::nullopt), threads, table_bytes}, sets, by_points, nodes});
+}
+
+template <typename Player>
+Evidence evidence_of(const Player& player, const Observation& seen, std::uint64_t seed, bool all_values,
                      std::optional<double> seconds, const Stop* given) {
   Budget budget;
   budget.seconds = seconds.value_or(budget.seconds);
@@ -131,7 +141,13 @@ void bind_monte_carlo(nb::module_& module) {
       .def("__init__", &make_player, nb::kw_only(), "worlds"_a = 160, "count_steps"_a = true,
            "remembered_tricks"_a = nb::none(), "likelihood"_a = nb::none(), "infers_as"_a = "both",
            "playouts"_a = nb::none(), "threads"_a = 1, "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes)
-      .def("evidence", &evidence_of, "seen"_a, "seed"_a, nb::kw_only(), "all_values"_a = false,
+      .def("evidence", &evidence_of<MonteCarloPlayer>, "seen"_a, "seed"_a, nb::kw_only(), "all_values"_a = false,
+           "seconds"_a = nb::none(), "stop"_a = nb::none());
+  nb::class_<AchievingPlayer, SeatPlayer>(module, "AchievingPlayer")
+      .def("__init__", &make_achieving, nb::kw_only(), "worlds"_a = 160, "sets"_a = 1, "by_points"_a = true,
+           "nodes"_a = AchievingPlayer::Settings{}.nodes, "likelihood"_a = nb::none(), "infers_as"_a = "both", "threads"_a = 1,
+           "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes)
+      .def("evidence", &evidence_of<AchievingPlayer>, "seen"_a, "seed"_a, nb::kw_only(), "all_values"_a = false,
            "seconds"_a = nb::none(), "stop"_a = nb::none());
   nb::class_<Outcomes>(module, "Outcomes")
       .def_ro("cards", &Outcomes::cards)

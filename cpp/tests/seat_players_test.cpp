@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "check.hpp"
+#include "players/achieving_player.hpp"
 #include "players/monte_carlo_player.hpp"
 #include "players/playout_judge.hpp"
 #include "seats/game.hpp"
@@ -30,6 +31,11 @@ static Player monte_carlo(Scoring scoring, const Sampler& sampler = Sampler(),
       MonteCarloPlayer::Settings{.worlds = 4, .scoring = scoring, .sampler = sampler, .judge = judge, .table_bytes = kTable});
 }
 
+static Player achieving(std::size_t sets, bool by_points) {
+  return std::make_shared<AchievingPlayer>(AchievingPlayer::Settings{
+      .monte_carlo = {.worlds = 4, .table_bytes = kTable}, .sets = sets, .by_points = by_points, .nodes = 20'000});
+}
+
 static std::vector<Player> all_players() {
   const Player random = std::make_shared<RandomPlayer>(), rules = std::make_shared<RulesPlayer>();
   const PlayoutJudge::Players table = {rules, random, rules};
@@ -41,6 +47,8 @@ static std::vector<Player> all_players() {
       monte_carlo(Scoring::wins_and_steps, Sampler(2)),
       monte_carlo(Scoring::wins_and_steps, Sampler(kTricks, some_likelihood())),
       monte_carlo(Scoring::wins_and_steps, Sampler(), std::make_shared<PlayoutJudge>(table)),
+      achieving(1, true),
+      achieving(2, false),
   };
 }
 

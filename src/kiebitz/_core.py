@@ -6,6 +6,7 @@ from kiebitz import _core_base
 
 _build = importlib.import_module("kiebitz._core_v3") if _core_base.supports_v3() else _core_base
 
+AchievingPlayer = _build.AchievingPlayer
 AfterSkat = _build.AfterSkat
 Answer = _build.Answer
 Batch = _build.Batch

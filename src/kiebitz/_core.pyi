@@ -331,6 +331,36 @@ class MonteCarloPlayer(SeatPlayer):
         stop: Stop | None = None,
     ) -> Evidence: ...
 
+class AchievingPlayer(SeatPlayer):
+    """As declarer of a trump game, plays for one strategy that wins in as many worlds as possible; else by Monte Carlo.
+
+    sets       into so many lots the worlds are dealt, each with a set of worlds that one strategy wins
+    by_points  whether the mean of card points with open cards decides between cards whose sets are equally large
+    nodes      of search in which the sets of one decision are grown
+    """
+
+    def __init__(
+        self,
+        *,
+        worlds: int = 160,
+        sets: int = 1,
+        by_points: bool = True,
+        nodes: int = ...,
+        likelihood: Likelihood | None = None,
+        infers_as: str = "both",
+        threads: int = 1,
+        table_bytes: int = ...,
+    ) -> None: ...
+    def evidence(
+        self,
+        seen: Observation,
+        seed: int,
+        *,
+        all_values: bool = False,
+        seconds: float | None = None,
+        stop: Stop | None = None,
+    ) -> Evidence: ...
+
 @disjoint_base
 class Outcomes:
     """How a game ends in worlds: the declarer's list points, card by card for the first world, then for the next."""

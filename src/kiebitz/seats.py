@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from kiebitz._core import (
+    AchievingPlayer,
     MonteCarloPlayer,
     Observation,
     RandomPlayer,
@@ -26,6 +27,7 @@ from kiebitz.view import View
 
 __all__ = [
     "ENDLESS",
+    "AchievingPlayer",
     "Limit",
     "MonteCarloPlayer",
     "Observation",

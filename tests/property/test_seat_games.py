@@ -14,7 +14,7 @@ from kiebitz import ALL_CONTRACTS, BID_VALUES, CARDS, CardSet, Contract, Game, G
 from kiebitz.contract import null_value
 from kiebitz.engine.fitting import Knowledge, fitting_game
 from kiebitz.inference import load_inference
-from kiebitz.seats import MonteCarloPlayer, RandomPlayer, RulesPlayer, observe
+from kiebitz.seats import AchievingPlayer, MonteCarloPlayer, RandomPlayer, RulesPlayer, observe
 from tests.games import game_with_contract
 
 PLAYERS = [_core.RandomPlayer()] * 3
@@ -139,6 +139,8 @@ SEAT_PLAYERS = {
     "solver, inference": MonteCarloPlayer(worlds=3, likelihood=load_inference()),
     "solver, forgetful": MonteCarloPlayer(worlds=3, remembered_tricks=1),
     "playouts": MonteCarloPlayer(worlds=3, playouts=[RulesPlayer(), RandomPlayer(), RulesPlayer()]),
+    "achievable sets": AchievingPlayer(worlds=4),
+    "achievable sets, inference": AchievingPlayer(worlds=4, sets=2, likelihood=load_inference()),
 }
 
 

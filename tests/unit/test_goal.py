@@ -108,7 +108,7 @@ def bid_too_high() -> Game:
 
 
 @pytest.mark.parametrize("game", [announced("GO"), announced("GHZ"), bid_too_high()], ids=["GO", "GHZ", "bid"])
-@pytest.mark.parametrize("player", ["kermit", "ddss"])
+@pytest.mark.parametrize("player", ["kermit", "ddss", "achieve"])
 def test_all_points_are_not_enough_for_schwarz(player: str, game: Game) -> None:
     judge, view, low = create(player), game.view(0), parse_card("D8")
     assert isinstance(judge, MonteCarlo)

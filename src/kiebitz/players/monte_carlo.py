@@ -138,7 +138,7 @@ class MonteCarlo:
         self.infers_as = infers_as
         self.paranoid = paranoid
         self._bidder = bidder if bidder is not None else RulesPlayer()
-        self._core = _core.MonteCarloPlayer(
+        self._core: _core.MonteCarloPlayer | _core.AchievingPlayer = _core.MonteCarloPlayer(
             worlds=worlds,
             count_steps=self.scoring is Scoring.KERMIT,
             remembered_tricks=memory,
