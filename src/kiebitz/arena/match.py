@@ -35,6 +35,7 @@ class Match:
     list_length   of full games, for how many deals in order the same players stay; `None` if they change each time
     game_seconds  time for each seat and game
     pipma         whether the games are searched for mistakes
+    shorten       whether a game ends as soon as its result is the same however it is played on
     """
 
     mode: Mode
@@ -45,6 +46,7 @@ class Match:
     list_length: int | None = None
     game_seconds: float | None = None
     pipma: bool = False
+    shorten: bool = False
 
     def __post_init__(self) -> None:
         if len(self.players) < 2:
@@ -55,6 +57,8 @@ class Match:
             raise ValueError("lists are played of full games")
         if self.list_length not in (None, *LIST_LENGTHS):
             raise ValueError(f"a list has {', '.join(map(str, LIST_LENGTHS))} deals, not {self.list_length}")
+        if self.shorten and self.list_length is not None:
+            raise ValueError("lists are played to the last card, since players may learn from every one")
         if self.game_seconds is not None and not self.game_seconds > 0:
             raise ValueError(f"a game cannot be played in {self.game_seconds} seconds")
 

@@ -75,7 +75,7 @@ def _play_game(
     game = start.copy()
     show(players, game)
     first, second, third = names or names_at(match, pairing, arrangement)
-    refereed = continue_game(game, players, match.game_seconds, (first, second, third))
+    refereed = continue_game(game, players, match.game_seconds, (first, second, third), shorten=match.shorten)
     return played_game(
         refereed,
         deal=number,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Final
 
@@ -9,8 +10,7 @@ from kiebitz.arena.match import Match
 from kiebitz.contract import Contract, Kind
 from kiebitz.deal import SEATS
 from kiebitz.formats.iss import format_record
-from kiebitz.game import Game
-from kiebitz.moves import Leave, Timeout
+from kiebitz.moves import Leave, Move, Timeout
 from kiebitz.players import RefereedGame
 
 KINDS: Final = ("suit", "grand", "null")
@@ -74,7 +74,7 @@ def played_game(
     record = refereed.record((first, second, third), game_id=_game_id(deal, pairing, arrangement))
     seconds = [round(used, 6) for used in refereed.seconds]
     faults = [sum(fault.seat == seat for fault in refereed.faults) for seat in SEATS]
-    moves = _decisions(game, moves_before)
+    moves = _decisions(game.history[moves_before : len(game.history) - refereed.foregone])
     return PlayedGame(
         deal=deal,
         pairing=pairing,
@@ -110,8 +110,8 @@ def _printable(name: str) -> str:
     return name.replace("[", "(").replace("]", ")")
 
 
-def _decisions(game: Game, moves_before: int) -> list[int]:
-    decided = [seat for seat, move in game.history[moves_before:] if not isinstance(move, Leave | Timeout)]
+def _decisions(history: Sequence[tuple[int, Move]]) -> list[int]:
+    decided = [seat for seat, move in history if not isinstance(move, Leave | Timeout)]
     return [decided.count(seat) for seat in SEATS]
 
 

@@ -37,6 +37,7 @@ def _match_options(command: F) -> F:
         ),
         click.option("--game-seconds", type=click.FloatRange(0, min_open=True), help="Time of a player for a game."),
         click.option("--pipma", is_flag=True, help="Count perfect-information mistakes."),
+        click.option("--shorten", is_flag=True, help="End games whose result is certain; it stays the same."),
         click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Keep the match, and resume it."),
         click.option("--jobs", "-j", type=click.IntRange(1), help="Processes; default one for each core."),
         click.option("--cluster", metavar="ADDRESS", help="Play on the Dask cluster with this scheduler."),

@@ -43,6 +43,7 @@ def play_match(
     until_width: float | None,
     game_seconds: float | None,
     pipma: bool,
+    shorten: bool,
     out: Path | None,
     jobs: int | None,
     cluster: str | None,
@@ -64,6 +65,7 @@ def play_match(
             list_length=list_length,
             game_seconds=game_seconds,
             pipma=pipma,
+            shorten=shorten,
         )
         check_players([*players, bidding])
         kept = out or Path(stack.enter_context(tempfile.TemporaryDirectory()))

@@ -34,6 +34,7 @@ from kiebitz.moves import (
     Resign,
     Timeout,
 )
+from kiebitz.players.foregone import foregone
 from kiebitz.players.player import Cancellable, Player, Timed, Watcher
 from kiebitz.view import Phase, View
 
@@ -57,12 +58,16 @@ class Fault:
 
 @dataclass(slots=True)
 class RefereedGame:
-    """A finished game, what went wrong in it, the seconds each seat used, and the names told to the players."""
+    """A finished game, what went wrong in it, the seconds each seat used, and the names told to the players.
+
+    foregone  how many of its last moves are the referee's, who ended it since its result was certain
+    """
 
     game: Game
     faults: list[Fault] = field(default_factory=list)
     seconds: list[float] = field(default_factory=lambda: [0.0, 0.0, 0.0])
     names: Names | None = None
+    foregone: int = 0
 
     def record(self, players: tuple[str, str, str], **details: str) -> Record:
         """The record of the game, with the details that `record_of_game` takes; the faults stand in its comment."""
@@ -86,12 +91,25 @@ def referee(
 
 
 def continue_game(
-    game: Game, players: Sequence[Player], seconds_per_game: float | None = None, names: Names | None = None
+    game: Game,
+    players: Sequence[Player],
+    seconds_per_game: float | None = None,
+    names: Names | None = None,
+    *,
+    shorten: bool = False,
 ) -> RefereedGame:
-    """Lead a game on from where it stands, for instance from a contract that is given, to its end."""
+    """Lead a game on from where it stands, for instance from a contract that is given, to its end.
+
+    Shortened, it ends as soon as its result is seen to be the same however it is played on.
+    """
     refereed = RefereedGame(game, names=names)
     clocks = [_Clock(seconds_per_game) for _ in SEATS]
     while (seat := refereed.game.turn) is not None:
+        if shorten and (ending := foregone(game)):
+            refereed.foregone = len(ending)
+            for move in ending:
+                game.push(move)
+            break
         _take_turn(refereed, seat, players[seat], clocks[seat])
     refereed.seconds = [clock.used for clock in clocks]
     _tell_the_end(refereed, players)
