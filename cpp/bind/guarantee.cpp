@@ -54,18 +54,39 @@ std::optional<bool> ask(Guarantor& guarantor, const Seen& seen, int needed, std:
   return answer_of(within(nodes, seconds, stop, [&](const Limits& limits) { return guarantor.ask(sight, goal, limits); }));
 }
 
-template <typename Seen>
-std::vector<std::pair<Card, std::optional<bool>>> ask_cards(Guarantor& guarantor, const Seen& seen, int needed,
-                                                            std::optional<std::uint64_t> nodes,
-                                                            std::optional<double> seconds, const Stop* stop) {
-  const Goal goal = goal_of(needed);
-  const DeclarersSight sight(seen);
-  std::vector<std::pair<Card, std::optional<bool>>> answers;
+using CardAnswers = std::vector<std::pair<Card, std::optional<bool>>>;
+
+CardAnswers cards_answered(Guarantor& guarantor, const DeclarersSight& sight, const Goal& goal,
+                           std::optional<std::uint64_t> nodes, std::optional<double> seconds, const Stop* stop) {
+  CardAnswers answers;
   for (const auto& [card, proof] : within(nodes, seconds, stop, [&](const Limits& limits) {
          return guarantor.ask_cards(sight, goal, limits);
        }))
     answers.emplace_back(card, answer_of(proof));
   return answers;
+}
+
+template <typename Seen>
+CardAnswers ask_cards(Guarantor& guarantor, const Seen& seen, int needed, std::optional<std::uint64_t> nodes,
+                      std::optional<double> seconds, const Stop* stop) {
+  return cards_answered(guarantor, DeclarersSight(seen), goal_of(needed), nodes, seconds, stop);
+}
+
+// All tricks still to come, or none of them in null, whatever was lost before.
+Goal goal_of_rest(const Observation& seen) {
+  return seen.contract.kind == Kind::null ? Goal::no_trick() : Goal::all_tricks();
+}
+
+std::optional<bool> ask_rest(Guarantor& guarantor, const Observation& seen, std::optional<std::uint64_t> nodes,
+                             std::optional<double> seconds, const Stop* stop) {
+  const Goal goal = goal_of_rest(seen);
+  const DeclarersSight rest = DeclarersSight(seen).of_the_rest();
+  return answer_of(within(nodes, seconds, stop, [&](const Limits& limits) { return guarantor.ask(rest, goal, limits); }));
+}
+
+CardAnswers ask_rest_cards(Guarantor& guarantor, const Observation& seen, std::optional<std::uint64_t> nodes,
+                           std::optional<double> seconds, const Stop* stop) {
+  return cards_answered(guarantor, DeclarersSight(seen).of_the_rest(), goal_of_rest(seen), nodes, seconds, stop);
 }
 
 template <typename Seen>
@@ -94,6 +115,11 @@ void bind_guarantee(nb::module_& module) {
   guarantor.def(nb::init<>()).def_prop_ro("nodes", &Guarantor::nodes);
   bind_questions<Observation>(guarantor);
   bind_questions<Position>(guarantor);
+  guarantor
+      .def("ask_rest", &ask_rest, "seen"_a, nb::kw_only(), "nodes"_a = nb::none(), "seconds"_a = nb::none(),
+           "stop"_a = nb::none())
+      .def("ask_rest_cards", &ask_rest_cards, "seen"_a, nb::kw_only(), "nodes"_a = nb::none(),
+           "seconds"_a = nb::none(), "stop"_a = nb::none());
 }
 
 }  // namespace kiebitz

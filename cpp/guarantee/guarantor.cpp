@@ -111,6 +111,13 @@ DeclarersSight::DeclarersSight(const Position& position)
       tricks_lost(position.defender_tricks()),
       tricks_won(position.tricks()) {}
 
+DeclarersSight DeclarersSight::of_the_rest() const {
+  DeclarersSight rest = *this;
+  rest.points_lost = rest.tricks_lost = rest.tricks_won = 0;
+  rest.seen.reset();  // worlds are judged by the whole game
+  return rest;
+}
+
 Guarantor::Task Guarantor::task_of(const DeclarersSight& sight, const Goal& goal) {
   if (!goal.fits(sight.layout.kind)) throw std::invalid_argument("this cannot be the goal of such a game");
   if (sight.layout.kind == Kind::null) return {sight, goal, -sight.tricks_won};

@@ -26,6 +26,9 @@ struct DeclarersSight {
   // A position in which the declarer sees its own cards and the skat alone; nobody has shown a void.
   explicit DeclarersSight(const Position& position);
 
+  // The same as if the game began here: only the tricks still to come count.
+  DeclarersSight of_the_rest() const;
+
   bool is_declarers_turn() const { return state.player() == 0 && !state.is_over(); }
 
   const Layout& layout;

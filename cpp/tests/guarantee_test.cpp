@@ -202,6 +202,26 @@ void bounds_change_nothing(int endings) {
   }
 }
 
+// A search that has forgotten what was found before takes the same way, whatever came between.
+void forgetting_repeats_a_search(int endings) {
+  Random random(4);
+  Search search(1 << 14);
+  for (int number = 0; number < endings; ++number) {
+    const Layout& layout = layout_of(static_cast<Kind>(number % kKinds));
+    const State state = ending(random, layout, 5, true), other = ending(random, layout, 4, false);
+    const Count count = layout.kind == Kind::null ? Count::own_tricks : Count::lost_tricks;
+    const auto nodes_of = [&](const State& asked) {
+      search.forget();
+      search.begin(layout, count, {});
+      search.holds(asked, 0);
+      return search.nodes();
+    };
+    const std::uint64_t nodes = nodes_of(state);
+    nodes_of(other);
+    CHECK(nodes_of(state) == nodes);
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -209,5 +229,6 @@ int main(int argc, char** argv) {
   hidden_hands_are_settled(endings / 4);
   bounds_change_nothing(endings);
   agrees_with_brute_force(endings);
+  forgetting_repeats_a_search(endings / 4);
   return tests::summary();
 }

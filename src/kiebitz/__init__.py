@@ -31,7 +31,7 @@ from kiebitz.formats.iss import (
 from kiebitz.formats.position_text import format_position, parse_position
 from kiebitz.game import Game
 from kiebitz.goal import Goal, goal_in_every_deal, goal_in_view, goal_of
-from kiebitz.guarantee import Guarantee, guarantee, guaranteed_points
+from kiebitz.guarantee import Guarantee, guarantee, guaranteed_points, guaranteed_rest
 from kiebitz.hints import Adviser, Hint, NoHint
 from kiebitz.moves import (
     CLAIM,
@@ -59,6 +59,7 @@ from kiebitz.players import (
     CardEvidence,
     Evidence,
     InvalidOption,
+    LeavesClaims,
     MonteCarlo,
     Option,
     Player,
@@ -133,6 +134,7 @@ __all__ = [
     "InvalidRecord",
     "Kind",
     "Leave",
+    "LeavesClaims",
     "MonteCarlo",
     "Move",
     "NoHint",
@@ -185,6 +187,7 @@ __all__ = [
     "goal_of",
     "guarantee",
     "guaranteed_points",
+    "guaranteed_rest",
     "parse_card",
     "parse_cards",
     "parse_contract",

@@ -409,6 +409,12 @@ class Guarantor:
         seconds: float | None = None,
         stop: Stop | None = None,
     ) -> list[tuple[int, bool | None]]: ...
+    def ask_rest(
+        self, seen: Observation, *, nodes: int | None = None, seconds: float | None = None, stop: Stop | None = None
+    ) -> bool | None: ...
+    def ask_rest_cards(
+        self, seen: Observation, *, nodes: int | None = None, seconds: float | None = None, stop: Stop | None = None
+    ) -> list[tuple[int, bool | None]]: ...
     def points(
         self,
         seen: Observation | Position,

@@ -4,6 +4,7 @@ guarantee(view).is_sure            # whether the game cannot be lost any more
 guarantee(view, Goal.SCHNEIDER)    # or another goal
 guarantee(view).keeping            # for a declarer in turn, the cards that keep it sure
 guaranteed_points(view)            # card points, at least and at most
+guaranteed_rest(view)              # whether all tricks still to come are the declarer's; in null, none of them
 
 See docs/guarantee.md.
 """
@@ -15,11 +16,11 @@ from functools import cache
 from typing import Final
 
 from kiebitz import _core
-from kiebitz.cards import CARDS, Card
+from kiebitz.cards import CARDS, Card, CardSet
 from kiebitz.contract import Kind
 from kiebitz.goal import Goal, goal_in_every_deal
 from kiebitz.play import Position
-from kiebitz.seats import observe
+from kiebitz.seats import contract_flags, observe
 from kiebitz.solve import core_position
 from kiebitz.view import Phase, View
 
@@ -92,6 +93,46 @@ def _goal_in(seen: View | Position) -> Goal | None:
 
 def _is_declarers_turn(seen: View | Position) -> bool:
     return seen.turn == seen.declarer
+
+
+def guaranteed_rest(
+    view: View, *, nodes: int | None = None, seconds: float | None = None, stop: _core.Stop | None = None
+) -> bool | None:
+    """Whether the declarer takes every trick still to come, or in null none, the current one included.
+
+    The declarer is asked by what it knows. Whoever else sees its cards is asked by what all at the table know: the
+    own cards are left out, since the declarer cannot count on where they lie. `None` if the limits came first. With a
+    limit of nodes alone, the same view has the same answer, whatever was asked before.
+    """
+    return guarantor().ask_rest(_seen_by_declarer(view), nodes=nodes, seconds=seconds, stop=stop)
+
+
+def keeping_rest(
+    view: View, *, nodes: int | None = None, seconds: float | None = None, stop: _core.Stop | None = None
+) -> tuple[Card, ...]:
+    """For a declarer in turn, the cards after which all the rest is guaranteed, as far as the limits allow to tell.
+
+    Limits are for each card.
+    """
+    answers = guarantor().ask_rest_cards(_seen_by_declarer(view), nodes=nodes, seconds=seconds, stop=stop)
+    return tuple(CARDS[card] for card, holds in answers if holds)
+
+
+def _seen_by_declarer(view: View) -> _core.Observation:
+    """What the declarer sees, or as much of it as somebody knows who sees the declarer's cards."""
+    if view.phase is Phase.PLAY and view.is_declarer:
+        return observe(view)
+    if view.phase is not Phase.PLAY or view.contract is None or view.open_hand is None:
+        raise ValueError("what a declarer has for certain is asked in card play, by who sees the declarer's cards")
+    played = [card for seat, card in view.plays if seat == view.declarer]
+    return _core.Observation(
+        seat=view.declarer,
+        hand=(view.open_hand | CardSet(played)).mask,
+        contract=contract_flags(view.contract),
+        declarer=view.declarer,
+        bid=view.auction.bid,
+        plays=view.plays,
+    )
 
 
 def number_of(goal: Goal) -> int:

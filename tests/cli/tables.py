@@ -29,8 +29,9 @@ from kiebitz.players import ask, create
 from kiebitz.session import FILE_NAME, Place, Question, Settings, Store, Summary, Table, names_beside
 from kiebitz.session.state import TableState
 
-# Answers that lead through any deal: pass, try the cards by number until one may be played, go on to the next deal.
-ANY_DEAL = "p\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n\n"
+# Answers that lead through any deal: pass, want to see a claim, try the cards by number until one may be played, go on
+# to the next deal.
+ANY_DEAL = "p\nn\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n\n"
 TOPS = "CJATKQ.SJAT.HJ.DJ/C987.SKQ.HATK.DAT/S987.HQ987.DKQ9/D87"
 NULL_DEAL = "CTJQKA.S9TJ.H8.DT/SQK.HTJQK.DJQKA/C789.S78.H79.D789/SA.HA"
 ESCAPE = "\x1b"

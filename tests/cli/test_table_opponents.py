@@ -16,7 +16,7 @@ from kiebitz.moves import CLAIM, PASS, Call, Claim, Declare, Move
 from kiebitz.players import Player, create, register
 from kiebitz.players.levels import LEVELS
 from kiebitz.view import View
-from tests.cli.tables import TOPS, run, stored_game
+from tests.cli.tables import NULL_DEAL, TOPS, records, replay_text, run, stored_game
 
 SAMPLE_ENGINE = Path(__file__).parents[2] / "examples" / "engine.py"
 
@@ -99,6 +99,24 @@ def test_a_human_defender_is_asked_about_a_claim(home: Path, answer: str, shown:
     result = run(home, f"{answer}\n", *arguments)
     assert result.output.count("Bernd claims the rest. Do you accept?") == 1
     assert shown in result.output
+
+
+@pytest.mark.parametrize(
+    ("position", "seat", "language", "said"),
+    [
+        (f"{TOPS} p p 18 s G.D8.D7", "middlehand", "en", "Bernd claims the rest. Do you accept?"),
+        (f"{TOPS} p p 18 s G.D8.D7", "middlehand", "de", "Bernd beansprucht den Rest. Einverstanden?"),
+        (f"{NULL_DEAL} p 18 p s N.SA.HA H8 HT", "forehand", "en", "Bernd will take no trick. Do you accept?"),
+        (f"{NULL_DEAL} p 18 p s N.SA.HA H8 HT", "forehand", "de", "Bernd bekommt keinen Stich. Einverstanden?"),
+    ],
+)
+def test_a_computer_declarer_claims_what_is_certain(
+    home: Path, position: str, seat: str, language: str, said: str
+) -> None:
+    arguments = ("--position", position, "--seat", seat, "--opponent", "rules", "--new", "--lang", language)
+    result = run(home, "y\n\n", *arguments)
+    assert result.output.count(said) == 1
+    assert replay_text(records(home)[0]).split()[-3] == "SC"
 
 
 # -- who sits at the table -----------------------------------------------------------------------------------------

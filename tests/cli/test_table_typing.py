@@ -64,6 +64,28 @@ def test_a_certain_claim_ends_the_game(home: Path) -> None:
     assert parse_game(replay_text(records(home)[0])).result().won
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "The rest is certain: claim ends the game."), ("de", "Der Rest ist sicher: rest beendet das Spiel.")],
+)
+def test_who_has_all_the_rest_is_told_once_how_to_end_it(home: Path, language: str, said: str) -> None:
+    arguments = ("--position", f"{TOPS} p p 18 s G.D8.D7", "--opponent", "random", "--new", "--lang", language)
+    result = run(home, "cj\nsj\nrest\n\n", *arguments)
+    assert result.output.count(said) == 1
+
+
+def test_who_cannot_get_a_trick_any_more_is_told_how_to_give_up(home: Path) -> None:
+    arguments = ("--position", f"{TOPS} p p 18 s G.D8.D7", "--seat", "middlehand", "--opponent", "rules", "--new")
+    result = run(home, "n\nresign\ny\n\n", *arguments)
+    assert result.output.count("The rest is certain: resign ends the game.") == 1
+    assert "Bernd wins: Grand." in result.output
+
+
+def test_nothing_is_offered_that_is_not_certain(home: Path) -> None:
+    deal = "CJATK.SJAT.HJ7.DJ/C987.SKQ.HTK9.DAT/CQ.S987.HQ8.DKQ98/HA.D7"
+    assert "The rest is certain" not in run(home, "", "--position", f"{deal} p p 18 s G.HA.D7", "--new").output
+
+
 def test_only_enter_leads_on_from_a_result(home: Path) -> None:
     result = run(home, "claim\nlsit\n\n", "--position", f"{TOPS} p p 18 s G.D8.D7", "--new")
     assert "I do not understand 'lsit'. Press Enter alone to go on." in result.output

@@ -9,6 +9,7 @@ import pytest
 from kiebitz import CLAIM, PASS, Bid, IllegalMove, Leave, Phase, Resign, Timeout, format_game, parse_game
 from kiebitz.scoring import ScoreList
 from kiebitz.session import (
+    AnsweredAlready,
     Awaited,
     ClaimRefused,
     Closed,
@@ -266,6 +267,49 @@ def test_of_two_people_who_defend_both_must_accept(store: Store) -> None:
     assert table.step() == Awaited(Question.CLAIM, (1,))
     table.answer_claim(1, True)
     assert table.view(0).view.phase is Phase.OVER
+
+
+@pytest.mark.parametrize("accepts", [True, False])
+def test_a_computer_declarer_claims_what_is_certain_and_shows_it_to_a_person_who_wants_to_see_it(
+    store: Store, accepts: bool
+) -> None:
+    table = Table.begin(store, single(None, "rules", "rules", seat=1), parse_game(TOPS_GRAND))
+    assert until_awaited(table) == Awaited(Question.CLAIM, (0,))
+    assert table.view(0).view.open_hand is not None
+    table.answer_claim(0, accepts)
+    source = random.Random(1)
+    while (awaited := until_awaited(table)).question is Question.MOVE:
+        assert not accepts
+        table.move(0, source.choice(table.view(0).view.legal_cards()))
+    assert awaited.question is Question.NEXT_DEAL
+    result = table.view(0).view.result
+    assert result is not None
+    assert (result.tricks, result.schwarz, result.resigned) == (10, True, accepts)
+
+
+def test_computer_players_among_themselves_play_to_the_last_card(store: Store) -> None:
+    table = Table.begin(store, single("rules", "rules", "rules"), parse_game(TOPS_GRAND))
+    assert "SC" not in play_to_the_end(table)[0].split()
+
+
+def test_a_computer_that_finishes_for_a_person_claims_too_and_computer_defenders_agree(store: Store) -> None:
+    table = Table.begin(store, single(None, "random", "random"), parse_game(TOPS_GRAND))
+    table.let_finish(0)
+    assert until_awaited(table).question is Question.NEXT_DEAL
+    assert [str(move) for _, move in table.view(0).view.history[-3:]] == ["SC", "RE.1", "RE.2"]
+
+
+def test_a_claim_that_was_answered_is_not_answered_again(store: Store) -> None:
+    table = Table.begin(store, single(None, "rules", "rules", seat=1), parse_game(TOPS_GRAND))
+    until_awaited(table)
+    table.answer_claim(0, False)
+    for accepts in (True, False):
+        with pytest.raises(AnsweredAlready):
+            table.answer_claim(0, accepts)
+    until_awaited(table)
+    with pytest.raises(NotAsked) as after_a_card:
+        table.answer_claim(0, True)
+    assert type(after_a_card.value) is NotAsked
 
 
 def test_a_computer_player_finishes_a_deal_for_a_person_even_after_a_restart(store: Store) -> None:

@@ -124,6 +124,8 @@ def test_two_tabs_show_the_same_and_obey_one(pages: Pages, server: Server) -> No
     other.until_asked()
     assert (other.hand(), trick_of(other)) == (emil.hand(), trick_of(emil))
     other.play(other.legal()[0])
+    expect(emil.page.locator(".claim")).to_contain_text("Bernd lays the cards open")
+    other.until_asked().say("Play on")
     for each in (emil, other):
         expect(each.prompt).to_have_text(re.compile("Your card|You lead"))
     assert emil.hand() == other.hand()

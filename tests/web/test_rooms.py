@@ -125,6 +125,34 @@ def test_two_tabs_show_the_same_and_a_decision_sent_by_both_at_once_is_done_once
             tab.close()
 
 
+@pytest.mark.parametrize("accepts", [True, False])
+def test_a_claim_answered_in_one_tab_is_outdated_in_the_other(home: Path, accepts: bool) -> None:
+    """A refusal is no move: the table stands where it stood, and waits for the declarer, who is a person here."""
+    with forked(home) as server:
+        table = begin(server, None, "rules", position=TOPS_GRAND)
+        owner_key, guest_key = keys(server, table)
+        declarer, tabs = Tab(server, table, owner_key), [Tab(server, table, guest_key) for _ in range(2)]
+        assert declarer.act("move", move="SC")["type"] == "done"
+        for tab in tabs:
+            tab.wait_until(lambda sight: sight["asked"] == "claim")
+        at = tabs[0].at
+        assert tabs[0].act("answer", accepts=False)["type"] == "done"
+        assert tabs[1].request("answer", at=at, accepts=accepts)["fault"] == "outdated"
+        assert declarer.until_asked()["asked"] == "move"
+        for tab in (declarer, *tabs):
+            tab.close()
+
+
+def test_a_computer_declarer_claims_and_a_person_agrees(home: Path) -> None:
+    with forked(home) as server:
+        tab = Tab(server, begin(server, "rules", "rules", position=TOPS_GRAND, seat=1))
+        assert tab.until_asked()["asked"] == "claim"
+        assert tab.sight["openHand"]
+        assert tab.act("answer", accepts=True)["type"] == "done"
+        assert tab.wait_until(lambda sight: sight["end"])["end"]["won"]
+        tab.close()
+
+
 def test_who_has_resigned_is_not_offered_to_resign_again(home: Path) -> None:
     with forked(home) as server:
         table = begin(server, None, None, position=TOPS_GRAND)
@@ -239,6 +267,9 @@ def test_many_tables_need_few_threads(home: Path) -> None:
             while tab.sight["moves"] < 7:
                 tab.until_asked()
                 most = max(most, server.threads)
+                if tab.sight["asked"] == "claim":
+                    tab.act("answer", accepts=False)
+                    continue
                 tab.say("ask", at=tab.at)
                 tab.act("move", move=tab.sight["options"]["cards"][0])
         assert most < 25

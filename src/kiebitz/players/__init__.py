@@ -4,7 +4,7 @@ from kiebitz.players import random as random_player
 from kiebitz.players import rules as rules_player
 from kiebitz.players.monte_carlo import CardEvidence, Evidence, MonteCarlo
 from kiebitz.players.options import InvalidOption, Option
-from kiebitz.players.player import BiddingSystem, Cancellable, Closes, Player, Timed, Watcher
+from kiebitz.players.player import BiddingSystem, Cancellable, Closes, LeavesClaims, Player, Timed, Watcher
 from kiebitz.players.referee import Fault, RefereedGame, ask, continue_game, referee
 from kiebitz.players.registry import (
     BIDDING_SYSTEMS,
@@ -29,6 +29,7 @@ __all__ = [
     "Evidence",
     "Fault",
     "InvalidOption",
+    "LeavesClaims",
     "MonteCarlo",
     "Option",
     "Player",

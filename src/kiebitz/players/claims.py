@@ -1,25 +1,63 @@
-"""Whether a declarer who lays the cards open is surely right, as a defender or the declarer can judge it.
+"""Whether a declarer who lays the cards open is surely right, as a defender or the declarer can judge; and who claims.
 
 A defender knows the own hand and the declarer's open one; the partner's cards and the skat are unknown. To the declarer
 each defender may hold any card not seen. All checks here are one-sided: `True` is certain however the unknown cards
-lie and however the defenders play, `False` only means that play goes on.
+lie and however the defenders play, `False` only means that play goes on. Plain plans are seen at once; what else there
+is, a short search finds, which looks at so many positions and never at a clock.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from kiebitz.cards import Card, cards_in
 from kiebitz.contract import Contract
+from kiebitz.guarantee import guaranteed_rest, keeping_rest
+from kiebitz.moves import CLAIM, Claim, Move, Resign
 from kiebitz.play import ORDERS, CardOrder, legal_cards, winning_card
+from kiebitz.players.player import LeavesClaims, Player
+from kiebitz.players.referee import ask
 from kiebitz.view import Phase, View
+
+NODES: Final = 1_000  # a millisecond
+NODES_AFTER_CLAIM: Final = 20_000  # for each card: who has claimed must not lose the proof
 
 
 def claim_holds(view: View) -> bool:
     """Whether a claim is right, so that a defender may give up: the declarer takes all the rest or, in null, none."""
-    if view.contract is not None and view.contract.is_null:
-        return declarer_takes_none(view)
-    return declarer_takes_rest(view)
+    if _Seen.of(view) is None:
+        return False
+    is_null = view.contract is not None and view.contract.is_null
+    is_plain = declarer_takes_none(view) if is_null else declarer_takes_rest(view)
+    return is_plain or guaranteed_rest(view, nodes=NODES) is True
+
+
+def certain_end(view: View) -> Claim | Resign | None:
+    """What the seat in turn may do to end a game whose rest is certain by what it knows, with more than one trick left.
+
+    A declarer claims; a defender who sees the declarer's cards gives up what cannot be had.
+    """
+    if view.phase is not Phase.PLAY or view.seat is None or not view.my_turn or len(view.hand) < 2:
+        return None
+    done = [move for seat, move in view.history if seat == view.seat]
+    if any(isinstance(move, Claim | Resign) for move in done) or not claim_holds(view):
+        return None
+    return CLAIM if view.is_declarer else Resign(view.seat)
+
+
+def ask_or_claim(player: Player, view: View) -> Move:
+    """What a player does at a table that claims for it: once all the rest is certain, it lays its cards open.
+
+    Should the defenders want to see it, it plays only what keeps all the rest.
+    """
+    may_claim = isinstance(player, LeavesClaims) and player.leaves_claims
+    if not may_claim or view.phase is not Phase.PLAY or not view.is_declarer:
+        return ask(player, view)
+    if not any(isinstance(move, Claim) for _, move in view.history):
+        return certain_end(view) or ask(player, view)
+    move, keeping = ask(player, view), keeping_rest(view, nodes=NODES_AFTER_CLAIM)
+    return move if not keeping or move in keeping else keeping[0]
 
 
 def declarer_takes_rest(view: View) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kiebitz.cards import Card
 from kiebitz.moves import Call, Declare
-from kiebitz.players.player import BiddingSystem, Cancellable, Closes, Player, Timed, Watcher
+from kiebitz.players.player import BiddingSystem, Cancellable, Closes, LeavesClaims, Player, Timed, Watcher
 from kiebitz.view import View
 
 
@@ -31,6 +31,11 @@ class Combined:
     def play(self, view: View) -> Card:
         """The card player's card."""
         return self._player.play(view)
+
+    @property
+    def leaves_claims(self) -> bool:
+        """As the card player does."""
+        return isinstance(self._player, LeavesClaims) and self._player.leaves_claims
 
     def set_time_left(self, seconds: float) -> None:
         """Tell both."""

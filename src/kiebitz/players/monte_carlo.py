@@ -105,6 +105,8 @@ class MonteCarlo:
     for depends on the machine, where `seconds` or a clock for the game, of which each card gets its share, limit it.
     """
 
+    leaves_claims: Final = True
+
     def __init__(
         self,
         *,

@@ -65,6 +65,16 @@ class Closes(Protocol):
 
 
 @runtime_checkable
+class LeavesClaims(Protocol):
+    """A player that may leave it to the table to claim for it; any other claims for itself, or never."""
+
+    @property
+    def leaves_claims(self) -> bool:
+        """Whether the table may claim, as declarer, what is certain, without asking for a card."""
+        ...
+
+
+@runtime_checkable
 class Watcher(Protocol):
     """A player that wants to see how its games end."""
 

@@ -2,6 +2,7 @@
 
 from kiebitz.session.chance import Opening, commitment, deal_of_secret
 from kiebitz.session.errors import (
+    AnsweredAlready,
     NewerStore,
     NoSuchMoment,
     NotAName,
@@ -51,6 +52,7 @@ __all__ = [
     "ALL_GAMES",
     "FILE_NAME",
     "LONGEST_NAME",
+    "AnsweredAlready",
     "Awaited",
     "ClaimRefused",
     "Closed",

@@ -35,8 +35,13 @@ def claim_number(state: TableState) -> int | None:
     return [type(move) for move in state.game.moves].index(Claim) if state.game.claimed else None
 
 
+def is_refused(state: TableState) -> bool:
+    """Whether people have said that they want to see it; they are not asked again."""
+    return state.game.claimed and state.round.refused == claim_number(state)
+
+
 def people_asked(state: TableState) -> tuple[int, ...]:
-    """The places of people who have to answer a claim that has just been made."""
+    """The places of people to whom it is to judge a claim that has just been made, before the next card."""
     number = claim_number(state)
     if number is None or not all(isinstance(move, Resign) for move in state.game.moves[number + 1 :]):
         return ()

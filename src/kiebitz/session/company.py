@@ -15,6 +15,7 @@ from typing import Final
 
 from kiebitz.moves import Move
 from kiebitz.players import Cancellable, Closes, Player, Watcher, ask, create
+from kiebitz.players.claims import ask_or_claim
 from kiebitz.players.referee import OutOfTime, answer_within, reason_of
 from kiebitz.session.chance import Chance
 from kiebitz.session.settings import Settings
@@ -46,6 +47,7 @@ class Company:
         self._settings = settings
         self._patience = patience
         self._chance = chance
+        self._claims = bool(settings.people)  # whose time is saved; among themselves computer players play on
         self._players: dict[int, Player] = {}  # by place
         self._word = threading.Lock()
         self._asked: Player | None = None
@@ -71,7 +73,8 @@ class Company:
         try:
             self._asked = player = self._player(place, past)
             if not self._is_dismissed:
-                move = answer_within(self._patience, lambda: ask(player, view), lambda: _cancel(player))
+                question = ask_or_claim if self._claims else ask
+                move = answer_within(self._patience, lambda: question(player, view), lambda: _cancel(player))
         except KeyboardInterrupt:
             raise
         except OutOfTime as error:

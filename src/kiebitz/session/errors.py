@@ -17,6 +17,10 @@ class NotAsked(Refused):
     """An answer to a question that is not being asked."""
 
 
+class AnsweredAlready(NotAsked):
+    """The question was asked, and has been answered since, perhaps by the same person elsewhere."""
+
+
 class NotInPractice(Refused):
     """Moves are taken back only where that was agreed."""
 

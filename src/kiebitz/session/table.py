@@ -21,6 +21,7 @@ from kiebitz.session import claims
 from kiebitz.session.chance import Chance, Opening, deal_of_secret
 from kiebitz.session.company import Company, Decision
 from kiebitz.session.errors import (
+    AnsweredAlready,
     NotAsked,
     NothingToTakeBack,
     NotInPractice,
@@ -218,7 +219,7 @@ class Table:
             return None
         if state.game.is_over:
             return Awaited(Question.NEXT_DEAL, people) if people else None
-        if (asked := claims.people_asked(state)) and state.round.refused != claims.claim_number(state):
+        if (asked := claims.people_asked(state)) and not claims.is_refused(state):
             return Awaited(Question.CLAIM, asked)
         assert state.game.turn is not None
         place = state.place_of(state.game.turn)
@@ -261,6 +262,9 @@ class Table:
     def answer_claim(self, place: int, accepts: bool) -> None:
         """Say, as a person who defends, whether the declarer may have all the rest; each is asked once."""
         with self._lock:
+            self._check_playing()
+            if claims.is_refused(self._state) and place in claims.people_asked(self._state):
+                raise AnsweredAlready("the defenders want to see it: this claim has been refused")
             self._check_asked(place, Question.CLAIM)
             seat = self._state.seat_of(place)
             assert seat is not None

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from kiebitz.moves import IllegalMove, Move, Resign, parse_move
 from kiebitz.session import (
+    AnsweredAlready,
     Event,
     NotYourTurn,
     Refused,
@@ -287,6 +288,7 @@ def _move(text: str, table: Table, place: int) -> Move:
 # The first that fits counts, so the special stand before the general.
 _FAULTS: Final[tuple[tuple[type[Exception], Fault], ...]] = (
     (Outdated, Fault.OUTDATED),
+    (AnsweredAlready, Fault.OUTDATED),
     (NotAllowed, Fault.NOT_ALLOWED),
     (NotYourTurn, Fault.NOT_YOUR_TURN),
     (TableIsOver, Fault.FINISHED),

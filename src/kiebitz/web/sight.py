@@ -19,7 +19,7 @@ from kiebitz.formats.foreign_text import printable
 from kiebitz.game import Game
 from kiebitz.hand_order import in_hand_order
 from kiebitz.moves import Bid, Claim, Hold, Pass, PickUp, Resign
-from kiebitz.players.claims import claim_holds
+from kiebitz.players.claims import certain_end
 from kiebitz.scoring import Result
 from kiebitz.session import Question, TableView
 from kiebitz.view import Phase, Trick, View, allowed_contracts
@@ -281,11 +281,9 @@ def _options(table: TableView) -> Options:
         return _declaring(view)
     may_claim = view.is_declarer and not _happened(view, Claim)
     may_resign = not any(isinstance(move, Resign) and seat == view.seat for seat, move in view.history)
-    is_certain = len(view.hand) > 1 and claim_holds(view)
-    offer = "claim" if may_claim else "concede" if may_resign and not view.is_declarer else None
-    return Options(
-        cards=texts(view.legal_cards()), claim=may_claim, resign=may_resign, offer=offer if is_certain else None
-    )
+    end = certain_end(view)
+    offer = None if end is None else "claim" if isinstance(end, Claim) else "concede"
+    return Options(cards=texts(view.legal_cards()), claim=may_claim, resign=may_resign, offer=offer)
 
 
 def _declaring(view: View) -> Options:

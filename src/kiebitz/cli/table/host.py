@@ -14,6 +14,8 @@ from kiebitz.cli.table.naming import HUMAN
 from kiebitz.cli.table.orders import deals_on_a_page, obey
 from kiebitz.cli.table.reading import read_move
 from kiebitz.cli.table.score_page import score_lines, standings_lines
+from kiebitz.moves import Claim
+from kiebitz.players.claims import certain_end
 from kiebitz.session import (
     Awaited,
     ClaimRefused,
@@ -36,6 +38,7 @@ class Host:
         self._table = table
         self._desk = desk
         self._phrases = desk.phrases
+        self._offered: int | None = None  # the deal whose end was offered
 
     def run(self, greeting: Sequence[str] = ()) -> None:
         """Play to the end of the list, or until the human leaves."""
@@ -75,6 +78,7 @@ class Host:
         while True:
             table = self._view()
             self._desk.show_table(table)
+            self._offer_the_end(table)
             text = self._desk.ask(self._question(table))
             command = read_command(text)
             if command is not None:
@@ -88,6 +92,13 @@ class Host:
                 continue
             self._desk.durably(partial(self._table.move, HUMAN, move))
             return
+
+    def _offer_the_end(self, table: TableView) -> None:
+        """Say once in a deal that nothing can change any more."""
+        if self._offered == table.number or (end := certain_end(table.view)) is None:
+            return
+        self._offered = table.number
+        self._desk.tell(self._phrases.offer_claim if isinstance(end, Claim) else self._phrases.offer_resign)
 
     def _question(self, table: TableView) -> str:
         phrases, view = self._phrases, table.view
@@ -116,8 +127,10 @@ class Host:
     def _judge_claim(self) -> None:
         table = self._view()
         assert table.view.declarer is not None
+        assert table.view.contract is not None
         name = self._desk.scene(table).names[table.view.declarer]
-        accepts = self._desk.ask_yes_or_no(self._phrases.ask_claim.format(name=name), table)
+        question = self._phrases.ask_claim_null if table.view.contract.is_null else self._phrases.ask_claim
+        accepts = self._desk.ask_yes_or_no(question.format(name=name), table)
         self._desk.durably(lambda: self._table.answer_claim(HUMAN, accepts))
 
     def _look_at_result(self) -> None:

@@ -79,6 +79,7 @@ class Phrases:
     ask_next_deal: str
     ask_end: str
     ask_claim: str
+    ask_claim_null: str
     ask_resign: str
     ask_continue: str
     ask_retry: str
@@ -110,6 +111,8 @@ class Phrases:
     only_declarer_claims: str
     claimed_already: str
     claim_refused: str
+    offer_claim: str
+    offer_resign: str
     undo_only_in_practice: str
     nothing_to_undo: str
     undone: str

@@ -20,6 +20,8 @@ _CARD_PLAY: Final = _core.RulesPlayer()
 class RulesPlayer:
     """Counts its cards to bid and weighs each card by its trick to play; the same view gives the same decision."""
 
+    leaves_claims: Final = True
+
     def bid(self, view: View) -> Call:
         """As high as the cards are counted worth."""
         return call(view)

@@ -150,8 +150,10 @@ function Ending({ sight, act }) {
   const { offer } = sight.options;
   if (offer === null) return null;
   const move = offer === "claim" ? "SC" : "RE";
+  const isNull = sight.contract?.startsWith("N");
+  const said = isNull ? [words.offerClaimNull, words.offerConcedeNull] : [words.offerClaim, words.offerConcede];
   return html`<div class="actions offer">
-    <span>${offer === "claim" ? words.offerClaim : words.offerConcede}</span>
+    <span>${said[offer === "claim" ? 0 : 1]}</span>
     <button class="button small main" onClick=${() => act({ type: "move", move })}>${words.takeIt}</button>
   </div>`;
 }

@@ -134,7 +134,9 @@ export const english = {
   resign: "Give up",
   reallyResign: "Give the game up?",
   offerClaim: "The rest is certainly yours.",
+  offerClaimNull: "You will certainly take no trick.",
   offerConcede: "The rest is certainly the declarer's.",
+  offerConcedeNull: "The declarer will certainly take no trick.",
   takeIt: "End it",
   /** @param {string} name */
   claimed: (name) => `${name} lays the cards open: all the rest for the declarer. Do you agree?`,
