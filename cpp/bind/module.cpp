@@ -9,6 +9,7 @@
 #include "bind/guarantee.hpp"
 #include "bind/inference.hpp"
 #include "bind/monte_carlo.hpp"
+#include "bind/policy.hpp"
 #include "bind/seats.hpp"
 #include "bind/solver.hpp"
 #include "bind/unlocked.hpp"
@@ -95,4 +96,5 @@ NB_MODULE(KIEBITZ_MODULE, module) {
   bind_monte_carlo(module);
   bind_inference(module);
   bind_evaluate(module);
+  bind_policy(module);
 }

@@ -34,8 +34,8 @@ Role role_of(const std::string& name) {
 }
 
 Sampler sampler_of(std::optional<int> remembered_tricks, std::shared_ptr<Likelihood> likelihood,
-                   const std::string& infers_as) {
-  return Sampler(remembered_tricks.value_or(kTricks), std::move(likelihood), role_of(infers_as));
+                   const std::string& infers_as, std::shared_ptr<CardReading> reading) {
+  return Sampler(remembered_tricks.value_or(kTricks), std::move(likelihood), role_of(infers_as), std::move(reading));
 }
 
 using PlayersOfPlayouts = std::array<std::shared_ptr<SeatPlayer>, kSeats>;
@@ -47,9 +47,9 @@ std::shared_ptr<const Judge> judge_of(const std::optional<PlayersOfPlayouts>& pl
 
 void make_player(MonteCarloPlayer* place, std::size_t worlds, bool count_steps, std::optional<int> remembered_tricks,
                  std::shared_ptr<Likelihood> likelihood, const std::string& infers_as,
-                 const std::optional<PlayersOfPlayouts>& playouts, int threads, std::size_t table_bytes) {
+                 std::shared_ptr<CardReading> reading, const std::optional<PlayersOfPlayouts>& playouts, int threads, std::size_t table_bytes) {
   const Scoring scoring = count_steps ? Scoring::wins_and_steps : Scoring::wins;
-  const Sampler sampler = sampler_of(remembered_tricks, std::move(likelihood), infers_as);
+  const Sampler sampler = sampler_of(remembered_tricks, std::move(likelihood), infers_as, std::move(reading));
   new (place) MonteCarloPlayer({worlds, scoring, sampler, judge_of(playouts), threads, table_bytes});
 }
 
@@ -113,8 +113,9 @@ double declarer_share(Foresight& foresight, const Observation& seen, std::size_t
 std::pair<WorldList, std::vector<double>> choose_worlds(const Observation& seen, std::size_t number, std::uint64_t seed,
                                                         std::optional<int> remembered_tricks,
                                                         std::shared_ptr<Likelihood> likelihood,
-                                                        const std::string& infers_as) {
-  const Sampler sampler = sampler_of(remembered_tricks, std::move(likelihood), infers_as);
+                                                        const std::string& infers_as,
+                                                        std::shared_ptr<CardReading> reading) {
+  const Sampler sampler = sampler_of(remembered_tricks, std::move(likelihood), infers_as, std::move(reading));
   const Unlocked unlocked;
   Chosen chosen = sampler.choose(seen, number, seed);
   return {{std::move(chosen.worlds)}, std::move(chosen.weights)};
@@ -140,7 +141,8 @@ void bind_monte_carlo(nb::module_& module) {
   nb::class_<MonteCarloPlayer, SeatPlayer>(module, "MonteCarloPlayer")
       .def("__init__", &make_player, nb::kw_only(), "worlds"_a = 160, "count_steps"_a = true,
            "remembered_tricks"_a = nb::none(), "likelihood"_a = nb::none(), "infers_as"_a = "both",
-           "playouts"_a = nb::none(), "threads"_a = 1, "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes)
+           "reading"_a = nb::none(), "playouts"_a = nb::none(), "threads"_a = 1,
+           "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes)
       .def("evidence", &evidence_of<MonteCarloPlayer>, "seen"_a, "seed"_a, nb::kw_only(), "all_values"_a = false,
            "seconds"_a = nb::none(), "stop"_a = nb::none());
   nb::class_<AchievingPlayer, SeatPlayer>(module, "AchievingPlayer")
@@ -160,7 +162,8 @@ void bind_monte_carlo(nb::module_& module) {
       .def("of_cards", &outcomes_of, "seen"_a, "worlds"_a, "seed"_a, "stop"_a = nb::none())
       .def("declarer_share", &declarer_share, "seen"_a, "worlds"_a, "seed"_a, "stop"_a = nb::none());
   module.def("choose_worlds", &choose_worlds, "seen"_a, "number"_a, "seed"_a, nb::kw_only(),
-             "remembered_tricks"_a = nb::none(), "likelihood"_a = nb::none(), "infers_as"_a = "both");
+             "remembered_tricks"_a = nb::none(), "likelihood"_a = nb::none(), "infers_as"_a = "both",
+             "reading"_a = nb::none());
 }
 
 }  // namespace kiebitz

@@ -5,19 +5,10 @@
 #include <set>
 
 #include "check.hpp"
-#include "seats/game.hpp"
+#include "random_games.hpp"
 #include "seats/random_player.hpp"
 
 using namespace kiebitz;
-
-static World random_world(Random& random) {
-  std::array<Card, kCards> deck;
-  for (Card card = 0; card < kCards; ++card) deck[card] = card;
-  for (std::size_t left = kCards; left > 1; --left) std::swap(deck[left - 1], deck[random.below(left)]);
-  World world{};
-  for (int place = 0; place < kCards; ++place) world[place < kPlays ? place % kSeats : kSkat] |= bit(deck[place]);
-  return world;
-}
 
 // A random game after some cards.
 static Game game_after(int cards, Random& random) {
@@ -111,6 +102,14 @@ static void forgetting_and_inference_exclude_each_other() {
   CHECK_THROWS(Sampler(-1));
 }
 
+static void who_reads_cards_reads_bids() {
+  const auto policy = std::make_shared<Policy>(std::vector<float>(Policy::size()));
+  const auto reading = std::make_shared<CardReading>(policy, CardReading::Trust{});
+  CHECK_THROWS(Sampler(kTricks, nullptr, Role::both, reading));
+  CHECK_THROWS(CardReading(policy, {.exponent = 1.5}));
+  CHECK_THROWS(CardReading(policy, {.blunders = -0.1}));
+}
+
 static void what_a_seat_would_know_in_the_true_world_is_what_it_knows() {
   Random random(4);
   for (int round = 0; round < 300; ++round) {
@@ -126,6 +125,7 @@ int main() {
   likely_worlds_are_chosen_more_often();
   the_true_world_counts_the_true_points_whatever_was_forgotten();
   forgetting_and_inference_exclude_each_other();
+  who_reads_cards_reads_bids();
   what_a_seat_would_know_in_the_true_world_is_what_it_knows();
   return tests::summary();
 }

@@ -9,6 +9,8 @@
 #include "players/achieving_player.hpp"
 #include "players/monte_carlo_player.hpp"
 #include "players/playout_judge.hpp"
+#include "players/policy_player.hpp"
+#include "random_games.hpp"
 #include "seats/game.hpp"
 #include "seats/random_player.hpp"
 #include "seats/rules_player.hpp"
@@ -25,6 +27,13 @@ static std::shared_ptr<const Likelihood> some_likelihood() {
   return std::make_shared<Likelihood>(cells);
 }
 
+static std::shared_ptr<const Policy> some_policy() {
+  std::vector<float> numbers(Policy::size());
+  Random random(7);
+  for (float& number : numbers) number = static_cast<float>(random.unit() - 0.5) / 4;
+  return std::make_shared<Policy>(numbers);
+}
+
 static Player monte_carlo(Scoring scoring, const Sampler& sampler = Sampler(),
                           std::shared_ptr<const Judge> judge = std::make_shared<SolverJudge>()) {
   return std::make_shared<MonteCarloPlayer>(
@@ -39,6 +48,7 @@ static Player achieving(std::size_t sets, bool by_points) {
 static std::vector<Player> all_players() {
   const Player random = std::make_shared<RandomPlayer>(), rules = std::make_shared<RulesPlayer>();
   const PlayoutJudge::Players table = {rules, random, rules};
+  const auto reading = std::make_shared<CardReading>(some_policy(), CardReading::Trust{});
   return {
       random,
       rules,
@@ -46,40 +56,12 @@ static std::vector<Player> all_players() {
       monte_carlo(Scoring::wins_and_steps),
       monte_carlo(Scoring::wins_and_steps, Sampler(2)),
       monte_carlo(Scoring::wins_and_steps, Sampler(kTricks, some_likelihood())),
+      monte_carlo(Scoring::wins_and_steps, Sampler(kTricks, some_likelihood(), Role::both, reading)),
+      std::make_shared<PolicyPlayer>(some_policy()),
       monte_carlo(Scoring::wins_and_steps, Sampler(), std::make_shared<PlayoutJudge>(table)),
       achieving(1, true),
       achieving(2, false),
   };
-}
-
-static World random_world(Random& random) {
-  std::array<Card, kCards> deck;
-  for (Card card = 0; card < kCards; ++card) deck[card] = card;
-  for (std::size_t left = kCards; left > 1; --left) std::swap(deck[left - 1], deck[random.below(left)]);
-  World world{};
-  for (int place = 0; place < kCards; ++place) world[place < kPlays ? place % kSeats : kSkat] |= bit(deck[place]);
-  return world;
-}
-
-static Contract contract_of(int number) {
-  const Kind kind = static_cast<Kind>(number % kKinds);
-  if (kind == Kind::null) return {.kind = kind, .hand = number % 4 > 1, .ouvert = number % 8 > 3};
-  switch (number / kKinds % 5) {
-    case 0: return {.kind = kind};
-    case 1: return {.kind = kind, .hand = true};
-    case 2: return {.kind = kind, .hand = true, .schneider = true};
-    case 3: return {.kind = kind, .hand = true, .schneider = true, .schwarz = true};
-    default: return {.kind = kind, .hand = true, .schneider = true, .schwarz = true, .ouvert = true};
-  }
-}
-
-static Game new_game(int number, Random& random) {
-  Observation start;
-  start.declarer = static_cast<std::int8_t>((number + number / kKinds) % kSeats);
-  start.contract = contract_of(number);
-  start.bid = start.contract.kind == Kind::null ? 18 : static_cast<std::int16_t>(18 + 6 * random.below(8));
-  start.limits[start.declarer].low = start.bid;
-  return Game(start, random_world(random));
 }
 
 static Card choice_of(const SeatPlayer& player, const Observation& seen, std::uint64_t seed) {

@@ -11,14 +11,26 @@ namespace {
 
 constexpr std::size_t kDrawnForEach = 100;  // worlds weighed for each that is chosen
 constexpr double kLeastWeight = 1e-6;       // of a world that inference all but excludes; the likeliest has 1
+constexpr std::size_t kReadForEach = 10;    // worlds whose cards are read for each that is chosen,
+constexpr std::size_t kReadAtLeast = 400;   // but so many in any case
+
+void raise_the_least(std::vector<double>& weights) {
+  for (double& weight : weights) weight = std::max(weight, kLeastWeight);
+}
 
 }  // namespace
 
-Sampler::Sampler(int remembered_tricks, std::shared_ptr<const Likelihood> likelihood, Role infers_as)
-    : remembered_tricks_(remembered_tricks), likelihood_(std::move(likelihood)), infers_as_(infers_as) {
+Sampler::Sampler(int remembered_tricks, std::shared_ptr<const Likelihood> likelihood, Role infers_as,
+                 std::shared_ptr<const CardReading> reading)
+    : remembered_tricks_(remembered_tricks),
+      likelihood_(std::move(likelihood)),
+      infers_as_(infers_as),
+      reading_(std::move(reading)) {
   if (remembered_tricks < 0) throw std::invalid_argument("a player remembers 0 tricks or more");
   if (remembered_tricks < kTricks && likelihood_ != nullptr)
     throw std::invalid_argument("inference weighs whole deals, which a player that forgets cards does not imagine");
+  if (reading_ != nullptr && likelihood_ == nullptr)
+    throw std::invalid_argument("who reads cards reads bids as well: a likelihood is missing");
 }
 
 bool Sampler::infers(const Observation& seen) const {
@@ -35,13 +47,28 @@ Chosen Sampler::choose(const Observation& seen, std::size_t number, std::uint64_
   chosen.worlds = sample_distinct(fitting, weighs ? kDrawnForEach * number : number, drawing);
   if (!weighs) return chosen;
   chosen.weights = likelihood_->weigh(chosen.worlds, seen);
-  for (double& weight : chosen.weights) weight = std::max(weight, kLeastWeight);
+  raise_the_least(chosen.weights);
+  if (reading_ != nullptr) read_cards(chosen, seen, number, seed);
   if (chosen.worlds.size() <= number) return chosen;
   Random drawing_again(seed);
   Drawn drawn = resample(chosen.worlds, chosen.weights, number, drawing_again);
   chosen.worlds = std::move(drawn.worlds);
   chosen.weights = std::move(drawn.times);
   return chosen;
+}
+
+// Leaves some of the worlds, drawn by their weights, and weighs those by the cards as well.
+void Sampler::read_cards(Chosen& chosen, const Observation& seen, std::size_t number, std::uint64_t seed) const {
+  const std::size_t read = std::max(kReadForEach * number, kReadAtLeast);
+  if (chosen.worlds.size() > read) {
+    Random drawing(seed);
+    Drawn drawn = resample(chosen.worlds, chosen.weights, read, drawing);
+    chosen.worlds = std::move(drawn.worlds);
+    chosen.weights = std::move(drawn.times);
+  }
+  const std::vector<double> by_cards = reading_->weigh(chosen.worlds, seen);
+  for (std::size_t world = 0; world < by_cards.size(); ++world)
+    chosen.weights[world] *= std::max(by_cards[world], kLeastWeight);
 }
 
 }  // namespace kiebitz

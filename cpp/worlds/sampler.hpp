@@ -1,11 +1,13 @@
 // From what a seat knows to worlds: the one way there is.
 //
 // Worlds are drawn uniformly from all that fit. Where bids and contract shall tell which are likely, many more are drawn
-// than wanted, weighed, and drawn again by weight.
+// than wanted, weighed, and drawn again by weight. Reading the cards that were played takes longer for each world: some
+// hundreds are drawn by bids and contract, and those are weighed by the cards.
 #pragma once
 
 #include <memory>
 
+#include "inference/card_reading.hpp"
 #include "inference/likelihood.hpp"
 #include "worlds/memory.hpp"
 #include "worlds/worlds.hpp"
@@ -25,9 +27,10 @@ struct Chosen {
 class Sampler {
  public:
   // Remembers so many finished tricks. Without a likelihood, or in a role in which it is not asked, all worlds are the
-  // same. Throws std::invalid_argument for a forgetful one with a likelihood, which weighs whole deals.
+  // same. With a reading, cards tell as well, in the same roles. Throws std::invalid_argument for a forgetful one with a
+  // likelihood, which weighs whole deals, and for a reading without a likelihood.
   explicit Sampler(int remembered_tricks = kTricks, std::shared_ptr<const Likelihood> likelihood = nullptr,
-                   Role infers_as = Role::both);
+                   Role infers_as = Role::both, std::shared_ptr<const CardReading> reading = nullptr);
 
   // So many worlds of an observation in card play; all that fit if there are no more. Throws std::invalid_argument if
   // none fits. The same seed gives the same worlds.
@@ -35,10 +38,12 @@ class Sampler {
 
  private:
   bool infers(const Observation& seen) const;
+  void read_cards(Chosen& chosen, const Observation& seen, std::size_t number, std::uint64_t seed) const;
 
   int remembered_tricks_;
   std::shared_ptr<const Likelihood> likelihood_;
   Role infers_as_;
+  std::shared_ptr<const CardReading> reading_;
 };
 
 }  // namespace kiebitz

@@ -317,6 +317,7 @@ class MonteCarloPlayer(SeatPlayer):
         remembered_tricks: int | None = None,
         likelihood: Likelihood | None = None,
         infers_as: str = "both",
+        reading: CardReading | None = None,
         playouts: Sequence[SeatPlayer] | None = None,
         threads: int = 1,
         table_bytes: int = ...,
@@ -440,6 +441,48 @@ class Likelihood:
     @staticmethod
     def class_of(bid: int) -> int: ...
 
+@disjoint_base
+class Policy:
+    """How likely each legal card is to be played by somebody who knows what a seat knows; made of bytes of floats."""
+
+    size: ClassVar[int]
+    feelers: ClassVar[int]
+    hidden: ClassVar[int]
+    key: ClassVar[int]
+    nets: ClassVar[int]
+    groups: ClassVar[int]
+    places: ClassVar[int]
+    group_bits: ClassVar[int]
+    context_bits: ClassVar[int]
+
+    def __init__(self, numbers: bytes) -> None: ...
+    def chances(self, seen: Observation) -> list[tuple[int, float]]: ...
+
+@disjoint_base
+class PolicyPlayer(SeatPlayer):
+    """Plays the card that a policy takes to be the likeliest."""
+
+    def __init__(self, policy: Policy) -> None: ...
+
+@disjoint_base
+class CardReading:
+    """How likely worlds are, given the cards that others have played.
+
+    exponent  of the product of their chances, 0 to 1; blunders: how often anybody may play any card
+    """
+
+    def __init__(self, policy: Policy, exponent: float = ..., blunders: float = ...) -> None: ...
+    def weigh(self, worlds: WorldList, seen: Observation) -> list[float]: ...
+
+def policy_bits(seen: Observation) -> bytes:
+    """What the policy looks at: the bits of the context in 16 bytes, and of each group of cards in 24."""
+
+def policy_net(seen: Observation) -> int:
+    """Which of its networks is asked."""
+
+def policy_places(kind: int) -> list[tuple[int, int]]:
+    """For every card, by its number, its group and its place there."""
+
 def finish_games(games: Sequence[SeatGame], players: Sequence[SeatPlayer], seed: int) -> None:
     """Plays every game to its end with these players at seats 0, 1 and 2; each game has luck of its own."""
 
@@ -451,6 +494,7 @@ def choose_worlds(
     remembered_tricks: int | None = None,
     likelihood: Likelihood | None = None,
     infers_as: str = "both",
+    reading: CardReading | None = None,
 ) -> tuple[WorldList, list[float]]:
     """The worlds of a decision with their weights: drawn, weighed by the likelihood, and drawn again.
 

@@ -15,6 +15,7 @@ from kiebitz.players.monte_carlo import SECONDS, THREADS, WORLDS, MonteCarlo, Ro
 from kiebitz.players.options import Option
 from kiebitz.players.player import Player
 from kiebitz.players.registry import Exclusion, register
+from kiebitz.policy.network import policy_reading
 
 _NONE: Final = "none"
 _LEVEL: Final = Option("level", "integer", None, low=min(LEVELS), high=max(LEVELS), meaning="a weaker player")
@@ -23,6 +24,12 @@ _INFERENCE: Final = Option(
     "text",
     Role.BOTH.value,
     meaning="when bids and contract tell of hidden cards: both, declarer, defenders, none; or a folder of tables",
+)
+_CARDS: Final = Option(
+    "cards",
+    "text",
+    _NONE,
+    meaning="whether the cards played tell of hidden ones: none, or the folder of a policy",
 )
 _PARANOID: Final = Option(
     "paranoid", "boolean", False, meaning="a declarer never loses what cannot be lost, whatever the worlds say"
@@ -33,15 +40,16 @@ _LEVEL_SAYS: Final = "a level sets how many worlds are judged and how much is re
 @register(
     "kermit",
     "the strongest: bids by what it has learned, solves likely worlds",
-    options=(WORLDS, _LEVEL, _INFERENCE, _PARANOID, THREADS, SECONDS),
+    options=(WORLDS, _LEVEL, _INFERENCE, _CARDS, _PARANOID, THREADS, SECONDS),
     main="worlds",
-    exclusions=(Exclusion("level", "worlds", _LEVEL_SAYS), Exclusion("level", "inference", _LEVEL_SAYS)),
+    exclusions=tuple(Exclusion("level", option, _LEVEL_SAYS) for option in ("worlds", "inference", "cards")),
 )
 def _create(
     seed: int,
     worlds: int,
     level: int | None,
     inference: str,
+    cards: str,
     paranoid: bool,
     threads: int,
     seconds: float | None,
@@ -58,11 +66,17 @@ def _create(
         # Who forgets what was played does not remember what was said either.
         inference=tables if memory is None else None,
         infers_as=role,
+        reading=_reading(cards),
         paranoid=paranoid,
         threads=threads,
         seconds=seconds,
         bidder=Bidder(shipped_model(), Value(shipped_passing())),
     )
+
+
+def _reading(text: str) -> _core.CardReading | None:
+    """What an option `none` or a folder says about reading cards."""
+    return None if text == _NONE else policy_reading(text)
 
 
 def _inference(text: str) -> tuple[_core.Likelihood | None, Role]:

@@ -16,6 +16,7 @@ from kiebitz.engine.fitting import Knowledge, fitting_game
 from kiebitz.inference import load_inference
 from kiebitz.seats import AchievingPlayer, MonteCarloPlayer, RandomPlayer, RulesPlayer, observe
 from tests.games import game_with_contract
+from tests.policy.made_up import made_up_policy
 
 PLAYERS = [_core.RandomPlayer()] * 3
 
@@ -137,6 +138,10 @@ SEAT_PLAYERS = {
     "solver": MonteCarloPlayer(worlds=3),
     "solver, wins only": MonteCarloPlayer(worlds=3, count_steps=False),
     "solver, inference": MonteCarloPlayer(worlds=3, likelihood=load_inference()),
+    "solver, cards read": MonteCarloPlayer(
+        worlds=3, likelihood=load_inference(), reading=_core.CardReading(made_up_policy())
+    ),
+    "policy": _core.PolicyPlayer(made_up_policy()),
     "solver, forgetful": MonteCarloPlayer(worlds=3, remembered_tricks=1),
     "playouts": MonteCarloPlayer(worlds=3, playouts=[RulesPlayer(), RandomPlayer(), RulesPlayer()]),
     "achievable sets": AchievingPlayer(worlds=4),

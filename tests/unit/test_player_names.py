@@ -74,7 +74,10 @@ def test_inference_is_used_as_it_is_said(option: str, infers: bool, role: Role) 
         ("kermit:40,level=2", "'level' and 'worlds' of 'kermit' exclude each other: a level sets"),
         ("kermit:level=2,inference=none", "exclude each other"),
         ("kermit:40,worlds=40", "'worlds' twice"),
-        ("kermit:wolrds=40", "no option 'wolrds=40'; it has: worlds, level, inference, paranoid, threads, seconds"),
+        (
+            "kermit:wolrds=40",
+            "no option 'wolrds=40'; it has: worlds, level, inference, cards, paranoid, threads, seconds",
+        ),
         ("kermit:inference=/nowhere", "no tables of inference in '/nowhere'"),
         ("kermit:40.5", "of type integer"),
         ("rules:5", "it has none"),

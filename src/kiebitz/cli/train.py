@@ -134,6 +134,52 @@ def review(
     click.echo(f"kept in {out}")
 
 
+@train.command()
+@click.option("--quick", is_flag=True, help="A poor network within a minute, to see that everything works.")
+@click.option("--deals", type=click.IntRange(100), help="To play; default 100,000.")
+@click.option("--test-games", type=click.IntRange(1), help="Deals of each player to measure on; default 200.")
+@click.option("--seed", default=1, show_default=True, help="Of everything random.")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="Where the network goes.")
+@click.option("--jobs", "-j", type=click.IntRange(1), help="Processes; default one for each core.")
+@click.option("--cluster", metavar="ADDRESS", help="Work on the Dask cluster with this scheduler.")
+def policy(
+    quick: bool,
+    deals: int | None,
+    test_games: int | None,
+    seed: int,
+    out: Path,
+    jobs: int | None,
+    cluster: str | None,
+) -> None:
+    """Learn which cards are played, from games of strong and weak players.
+
+    Games are played, a network fitted to their cards, and measured on others.
+
+    The same command goes on where it was interrupted.
+    """
+    from kiebitz.training.policy.learn import QUICK, Plan, learn
+
+    plan = replace(QUICK if quick else Plan(), seed=seed)
+    plan = replace(plan, deals=deals or plan.deals, test_games=test_games or plan.test_games)
+    with _faults_told(), workers_for(jobs, cluster, plan.pieces) as workers, _watching(plan.pieces) as watch:
+        watch.say("playing")
+        manifest = learn(workers, plan, out, watch.advance, _command())
+    _tell_policy(manifest)
+    click.echo(f"kept in {out}")
+
+
+def _tell_policy(manifest: dict[str, Any]) -> None:
+    click.echo(f"{manifest['decisions']:,} decisions of {counted(manifest['games'], 'game')}; on games held out:")
+    for name, found in {"all": manifest["held_out"], **manifest["by_style"]}.items():
+        click.echo(f"  {name:<22}log-loss {found['log_loss']:.3f}, agreement {found['agreement']:.1%}")
+    for found in manifest["learning_curve"]:
+        click.echo(f"  with {found['games']:,} games: log-loss {found['log_loss']:.3f}")
+    click.echo("doublings that cards add to bids, by trick:")
+    for name, by_role in manifest["bits"].items():
+        for role, bits in by_role.items():
+            click.echo(f"  {name:<11}{role:<9}" + "".join(f"{added:6.2f}" for _, added, _ in bits.values()))
+
+
 def _command() -> str:
     """What was called, without what does not matter to the result: where it goes and who works."""
     words = iter(sys.argv[1:])

@@ -98,6 +98,7 @@ class MonteCarlo:
     memory     how many finished tricks it remembers, `None` for all; a forgotten card may lie anywhere again
     inference  tables that tell which worlds are likely; without, all are the same
     infers_as  the role in which it makes use of that
+    reading    what the cards that others played tell besides, in the same role; it needs inference
     paranoid   whether a declarer never plays a card that loses a game which cannot be lost
     bidder     who bids and declares, by default `rules`
 
@@ -118,6 +119,7 @@ class MonteCarlo:
         memory: int | None = None,
         inference: _core.Likelihood | None = None,
         infers_as: Role = Role.BOTH,
+        reading: _core.CardReading | None = None,
         paranoid: bool = False,
         bidder: BiddingSystem | None = None,
     ) -> None:
@@ -131,6 +133,8 @@ class MonteCarlo:
             raise ValueError(f"a player remembers 0 tricks or more, not {memory}")
         if memory is not None and inference is not None:
             raise ValueError("inference weighs whole deals, which a player that forgets cards does not imagine")
+        if reading is not None and inference is None:
+            raise ValueError("who reads cards reads bids as well: inference is missing")
         self.worlds = worlds
         self.scoring = Scoring(scoring)
         self.seconds = seconds
@@ -138,6 +142,7 @@ class MonteCarlo:
         self.memory = memory
         self.inference = inference
         self.infers_as = infers_as
+        self.reading = reading
         self.paranoid = paranoid
         self._bidder = bidder if bidder is not None else RulesPlayer()
         self._core: _core.MonteCarloPlayer | _core.AchievingPlayer = _core.MonteCarloPlayer(
@@ -146,6 +151,7 @@ class MonteCarlo:
             remembered_tricks=memory,
             likelihood=inference,
             infers_as=infers_as,
+            reading=reading,
             threads=threads,
             table_bytes=DEFAULT_TABLE_MB << 20,
         )

@@ -1,0 +1,105 @@
+// The policy in Python: its network, who plays by it, and the bits that it is learned on.
+#include "bind/policy.hpp"
+
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/vector.h>
+
+#include <cstring>
+#include <stdexcept>
+#include <utility>
+
+#include "bind/checks.hpp"
+#include "bind/unlocked.hpp"
+#include "bind/worlds.hpp"
+#include "inference/card_reading.hpp"
+#include "players/policy_player.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace kiebitz {
+namespace {
+
+const Observation& in_turn(const Observation& seen) {
+  if (seen.declarer == kNobody || !seen.my_turn() || !seen.hand)
+    throw std::invalid_argument("the policy is asked by the seat whose turn it is to play a card");
+  return seen;
+}
+
+void make_policy(Policy* place, const nb::bytes& numbers) {
+  std::vector<float> floats(numbers.size() / sizeof(float));
+  std::memcpy(floats.data(), numbers.c_str(), floats.size() * sizeof(float));
+  new (place) Policy(floats);
+}
+
+std::vector<std::pair<Card, float>> chances_of(const Policy& policy, const Observation& seen) {
+  const CardChances chances = policy.chances(in_turn(seen));
+  std::vector<std::pair<Card, float>> rows;
+  for (CardSet rest = chances.legal; rest; rest &= rest - 1) rows.emplace_back(lowest(rest), chances.of[lowest(rest)]);
+  return rows;
+}
+
+// The words of the context, then those of every group, absent ones empty.
+nb::bytes bits_of(const Observation& seen) {
+  const Scene scene(in_turn(seen));
+  const CardGroups& groups = scene.groups();
+  std::vector<std::uint64_t> words(scene.context().words.begin(), scene.context().words.end());
+  for (int group = 0; group < CardGroups::kNumber; ++group) {
+    GroupBits bits;
+    if (groups.has(group)) {
+      const GroupBits held = scene.held(group, groups.within(group, seen.hand), groups.within(group, seen.skat));
+      for (std::size_t word = 0; word < bits.words.size(); ++word)
+        bits.words[word] = scene.shown(group).words[word] | held.words[word];
+    }
+    words.insert(words.end(), bits.words.begin(), bits.words.end());
+  }
+  return nb::bytes(reinterpret_cast<const char*>(words.data()), words.size() * sizeof(std::uint64_t));
+}
+
+// For every card its group and its place there.
+std::vector<std::pair<int, int>> places_of(int kind) {
+  const CardGroups& groups = CardGroups::of(checked_kind(kind));
+  std::vector<std::pair<int, int>> places;
+  for (Card card = 0; card < kCards; ++card) places.emplace_back(groups.group_of(card), groups.place_of(card));
+  return places;
+}
+
+void make_reading(CardReading* place, std::shared_ptr<Policy> policy, double exponent, double blunders) {
+  new (place) CardReading(std::move(policy), {exponent, blunders});
+}
+
+std::vector<double> weigh(const CardReading& reading, const WorldList& list, const Observation& seen) {
+  if (seen.seat == kNobody || seen.declarer == kNobody)
+    throw std::invalid_argument("cards are read by a seat, in card play");
+  return reading.weigh(list.worlds, seen);
+}
+
+int net_of(const Observation& seen) { return Scene(in_turn(seen)).net(); }
+
+}  // namespace
+
+void bind_policy(nb::module_& module) {
+  nb::class_<Policy>(module, "Policy")
+      .def("__init__", &make_policy, "numbers"_a)
+      .def("chances", &chances_of, "seen"_a)
+      .def_prop_ro_static("size", [](nb::handle) { return Policy::size(); })
+      .def_ro_static("feelers", &Policy::kFeelers)
+      .def_ro_static("hidden", &Policy::kHidden)
+      .def_ro_static("key", &Policy::kKey)
+      .def_ro_static("nets", &Scene::kNets)
+      .def_ro_static("groups", &CardGroups::kNumber)
+      .def_ro_static("places", &CardGroups::kMostCards)
+      .def_ro_static("group_bits", &Scene::kGroupBits)
+      .def_ro_static("context_bits", &Scene::kContextBits);
+  nb::class_<PolicyPlayer, SeatPlayer>(module, "PolicyPlayer").def(nb::init<std::shared_ptr<Policy>>(), "policy"_a);
+  nb::class_<CardReading>(module, "CardReading")
+      .def("__init__", &make_reading, "policy"_a, "exponent"_a = CardReading::Trust{}.exponent,
+           "blunders"_a = CardReading::Trust{}.blunders)
+      .def("weigh", &weigh, "worlds"_a, "seen"_a, nb::call_guard<Unlocked>());
+  module.def("policy_bits", &bits_of, "seen"_a);
+  module.def("policy_net", &net_of, "seen"_a);
+  module.def("policy_places", &places_of, "kind"_a);
+}
+
+}  // namespace kiebitz

@@ -1,0 +1,113 @@
+#include "evaluate/policy.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <stdexcept>
+
+namespace kiebitz {
+namespace {
+
+constexpr int type_of(int group) { return group == 0 ? 0 : 1; }
+
+}  // namespace
+
+std::size_t Policy::size() { return Scene::kNets * sizeof(Net) / sizeof(float); }
+
+Policy::Policy(const std::vector<float>& numbers) : nets_(Scene::kNets) {
+  static_assert(std::is_trivially_copyable_v<Net>);
+  if (numbers.size() != size()) throw std::invalid_argument("the policy has another number of weights");
+  if (!std::all_of(numbers.begin(), numbers.end(), [](float number) { return std::isfinite(number); }))
+    throw std::invalid_argument("the policy has a weight that is no number");
+  std::memcpy(nets_.data(), numbers.data(), numbers.size() * sizeof(float));
+}
+
+CardChances Policy::chances(const Observation& seen) const {
+  const PolicyScene scene(*this, seen);
+  const CardGroups& groups = scene.scene().groups();
+  std::array<PolicyScene::Held, CardGroups::kNumber> held;
+  PolicyScene::Hand hand = {};
+  for (int group = 0; group < CardGroups::kNumber; ++group) {
+    if (!groups.has(group)) continue;
+    scene.read(group, groups.within(group, seen.hand), groups.within(group, seen.skat), held[group]);
+    hand[group] = &held[group];
+  }
+  const auto [first, last] = scene.legal_groups(hand);
+  PolicyScene::Weights weights;
+  scene.weigh(hand, first, last, weights);
+  CardChances chances{.legal = seen.legal()};
+  for (CardSet rest = chances.legal; rest; rest &= rest - 1) {
+    const Card card = lowest(rest);
+    chances.of[card] = weights.of[groups.group_of(card)][groups.place_of(card)] / weights.sum;
+  }
+  return chances;
+}
+
+PolicyScene::PolicyScene(const Policy& policy, const Observation& seen)
+    : scene_(seen), net_(policy.nets_[scene_.net()]), hidden_{} {
+  std::array<Policy::Feelers, Policy::kGroupTypes> context = {};
+  scene_.context().for_each([&](int row) {
+    for (int type = 0; type < Policy::kGroupTypes; ++type) context[type] += net_.context_rows[type][row];
+    hidden_ += net_.context_sums[row];
+  });
+  for (int group = 0; group < CardGroups::kNumber; ++group) {
+    if (!scene_.groups().has(group)) continue;
+    feelers_[group] = context[type_of(group)];
+    scene_.shown(group).for_each([&](int row) { feelers_[group] += net_.rows[type_of(group)][row]; });
+  }
+}
+
+void PolicyScene::read(int group, std::uint32_t own, std::uint32_t away, Held& held) const {
+  held.own = own;
+  held.has_keys = false;
+  held.feelers = feelers_[group];
+  scene_.held(group, own, away).for_each([&](int row) { held.feelers += net_.rows[type_of(group)][row]; });
+  held.sum = {};
+  Positive(held.feelers).add_product(net_.sums[type_of(group)], held.sum);
+}
+
+std::pair<int, int> PolicyScene::legal_groups(const Hand& hand) const {
+  const int led = scene_.led();
+  return led >= 0 && hand[led]->own ? std::pair(led, led) : std::pair(0, CardGroups::kNumber - 1);
+}
+
+void PolicyScene::find_keys(int group, Held& held) const {
+  const Positive positive(held.feelers);
+  for (std::uint32_t rest = held.own; rest; rest &= rest - 1) {
+    const int place = std::countr_zero(rest);
+    held.keys[place] = net_.key_bias[type_of(group)][place];
+    positive.add_product(net_.keys[type_of(group)][place], held.keys[place]);
+  }
+  held.has_keys = true;
+}
+
+Policy::Key PolicyScene::query(const Hand& hand) const {
+  Policy::Hidden hidden = hidden_;
+  for (const Held* held : hand)
+    if (held != nullptr) hidden += held->sum;
+  Policy::Key query = net_.query_bias;
+  Positive(hidden).add_product(net_.query, query);
+  return query;
+}
+
+void PolicyScene::weigh(const Hand& hand, int first, int last, Weights& weights) const {
+  const Policy::Key wanted = query(hand);
+  float most = -std::numeric_limits<float>::infinity();
+  for (int group = first; group <= last; ++group) {
+    if (hand[group] == nullptr) continue;
+    if (!hand[group]->has_keys) find_keys(group, *hand[group]);
+    for (std::uint32_t rest = hand[group]->own; rest; rest &= rest - 1) {
+      const int place = std::countr_zero(rest);
+      most = std::max(most, weights.of[group][place] = wanted.product(hand[group]->keys[place]));
+    }
+  }
+  weights.sum = 0;
+  for (int group = first; group <= last; ++group)
+    if (hand[group] != nullptr)
+      for (std::uint32_t rest = hand[group]->own; rest; rest &= rest - 1) {
+        float& weight = weights.of[group][std::countr_zero(rest)];
+        weights.sum += weight = std::exp(weight - most);
+      }
+}
+
+}  // namespace kiebitz

@@ -1,0 +1,104 @@
+// The policy: how likely each legal card is to be played by somebody who knows what a seat knows.
+//
+// A small network for each family of games and side. Every group of cards (policy_features.hpp) is read alone:
+//
+//   feelers = relu(rows of its bits + rows of the context)
+//   hidden  = relu(sum over the groups of feelers * sums + rows of the context)     what the hand is like as a whole
+//   query   = hidden * query                                                        what is wanted of a card
+//   key     = feelers * keys of the card's place in its group                       what the card offers
+//
+// and a card's chance is the softmax over the legal cards of query * key. What a group adds depends on the own cards of
+// that group alone. So where one decision is looked at in many worlds, a group is read once for each way to hold it,
+// and a world takes no more than to add up some vectors.
+//
+// All sums are formed in the same order whatever the processor: it must not matter to a decision.
+#pragma once
+
+#include <vector>
+
+#include "evaluate/policy_features.hpp"
+#include "evaluate/row.hpp"
+
+namespace kiebitz {
+
+// The chances of the legal cards; they add up to 1.
+struct CardChances {
+  CardSet legal = 0;
+  std::array<float, kCards> of = {};
+};
+
+class Policy {
+ public:
+  static constexpr int kFeelers = 64, kHidden = 128, kKey = 32;
+  static constexpr int kGroupTypes = 2;  // trumps, and the others
+  // How many numbers there are to learn.
+  static std::size_t size();
+
+  // The numbers of all networks in the order of Net. Throws std::invalid_argument if there are too many or too few, or one
+  // is no number.
+  explicit Policy(const std::vector<float>& numbers);
+
+  // For the seat in turn, whose observation this is.
+  CardChances chances(const Observation& seen) const;
+
+ private:
+  friend class PolicyScene;
+
+  using Feelers = Row<kFeelers>;
+  using Hidden = Row<kHidden>;
+  using Key = Row<kKey>;
+
+  struct Net {
+    std::array<Matrix<Scene::kGroupBits, kFeelers>, kGroupTypes> rows;
+    std::array<Matrix<Scene::kContextBits, kFeelers>, kGroupTypes> context_rows;
+    std::array<Matrix<kFeelers, kHidden>, kGroupTypes> sums;
+    Matrix<Scene::kContextBits, kHidden> context_sums;
+    Matrix<kHidden, kKey> query;
+    Key query_bias;
+    std::array<std::array<Matrix<kFeelers, kKey>, CardGroups::kMostCards>, kGroupTypes> keys;
+    std::array<Matrix<CardGroups::kMostCards, kKey>, kGroupTypes> key_bias;
+  };
+
+  std::vector<Net> nets_;
+};
+
+// One decision looked at with different cards in hand: what all see is worked out once.
+class PolicyScene {
+ public:
+  PolicyScene(const Policy& policy, const Observation& seen);
+
+  const Scene& scene() const { return scene_; }
+
+  // A group with the cards that are held there.
+  struct Held {
+    std::uint32_t own = 0;
+    Policy::Feelers feelers;                                // negative ones count nothing
+    Policy::Hidden sum;                                     // what it adds
+    std::array<Policy::Key, CardGroups::kMostCards> keys;   // of its cards, once they are needed
+    bool has_keys = false;
+  };
+  using Hand = std::array<Held*, CardGroups::kNumber>;  // none for groups that the game has not
+
+  void read(int group, std::uint32_t own, std::uint32_t away, Held& held) const;
+
+  // Exponents of the legal cards, which are those of one group or all: how much each weighs, group by group.
+  struct Weights {
+    std::array<std::array<float, CardGroups::kMostCards>, CardGroups::kNumber> of;
+    float sum = 0;
+  };
+  // The groups from `first` to `last` are legal.
+  void weigh(const Hand& hand, int first, int last, Weights& weights) const;
+  // Which groups are legal: the one led if there are cards of it, else all.
+  std::pair<int, int> legal_groups(const Hand& hand) const;
+
+ private:
+  void find_keys(int group, Held& held) const;
+  Policy::Key query(const Hand& hand) const;
+
+  const Scene scene_;
+  const Policy::Net& net_;
+  std::array<Policy::Feelers, CardGroups::kNumber> feelers_;  // of what all see of each group
+  Policy::Hidden hidden_;                                     // of the context
+};
+
+}  // namespace kiebitz

@@ -1,0 +1,150 @@
+#include "inference/card_reading.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+#include <unordered_map>
+#include <utility>
+
+namespace kiebitz {
+namespace {
+
+bool is_share(double number) { return number >= 0 && number <= 1; }
+
+// The cards of one group that a seat may hold now, in some of the worlds, and those of them that it has put away.
+struct Holding {
+  std::uint32_t own, away;
+};
+
+// How one seat holds its cards in all worlds, group by group: the different ways, and which of them each world has.
+class Holdings {
+ public:
+  Holdings(const std::vector<World>& worlds, const Observation& seen, int seat)
+      : groups_(CardGroups::of(seen.contract.kind)),
+        knows_skat_(seat == seen.declarer && !seen.contract.hand),
+        ways_(worlds.size()) {
+    for (int group = 0; group < CardGroups::kNumber; ++group)
+      if (groups_.has(group)) number(group, worlds, seat);
+  }
+
+  const std::vector<Holding>& of(int group) const { return different_[group]; }
+  int way(std::size_t world, int group) const { return ways_[world][group]; }
+
+ private:
+  static constexpr int kMostWays = 1 << CardGroups::kMostCards;
+
+  void number(int group, const std::vector<World>& worlds, int seat) {
+    std::vector<std::int16_t> without_away(kMostWays, -1);
+    std::unordered_map<std::uint32_t, std::int16_t> with_away;
+    for (std::size_t world = 0; world < worlds.size(); ++world) {
+      const Holding held = {groups_.within(group, worlds[world][seat]),
+                            knows_skat_ ? groups_.within(group, worlds[world][kSkat]) : 0};
+      std::int16_t& way =
+          held.away ? with_away.try_emplace(held.own | held.away << 16, std::int16_t{-1}).first->second : without_away[held.own];
+      if (way < 0) {
+        way = static_cast<std::int16_t>(different_[group].size());
+        different_[group].push_back(held);
+      }
+      ways_[world][group] = way;
+    }
+  }
+
+  const CardGroups& groups_;
+  const bool knows_skat_;
+  std::array<std::vector<Holding>, CardGroups::kNumber> different_;
+  std::vector<std::array<std::int16_t, CardGroups::kNumber>> ways_;
+};
+
+// One card that was played, looked at in all worlds.
+class PlayedCard {
+ public:
+  // `then` is what all knew before the card, and `since` what the seat has played from it on.
+  PlayedCard(const Policy& policy, const Observation& then, const Holdings& holdings, Card card, CardSet since)
+      : scene_(policy, then),
+        holdings_(holdings),
+        group_(scene_.scene().groups().group_of(card)),
+        place_(scene_.scene().groups().place_of(card)),
+        since_(since) {
+    for (int group = 0; group < CardGroups::kNumber; ++group) {
+      held_[group] = std::make_unique_for_overwrite<PolicyScene::Held[]>(holdings.of(group).size());
+      is_read_[group].resize(holdings.of(group).size());
+    }
+  }
+
+  // How likely it was in a world, and among how many cards.
+  std::pair<double, int> chance_in(std::size_t world) {
+    PolicyScene::Hand hand = {};
+    for (int group = 0; group < CardGroups::kNumber; ++group)
+      if (scene_.scene().groups().has(group)) hand[group] = &held(group, holdings_.way(world, group));
+    const auto [first, last] = scene_.legal_groups(hand);
+    int number = 0;
+    for (int group = first; group <= last; ++group) number += hand[group] == nullptr ? 0 : count(hand[group]->own);
+    if (number == 1) return {1.0, 1};
+    scene_.weigh(hand, first, last, weights_);
+    return {weights_.of[group_][place_] / weights_.sum, number};
+  }
+
+ private:
+  PolicyScene::Held& held(int group, int way) {
+    PolicyScene::Held& held = held_[group][way];
+    if (!is_read_[group][way]) {
+      const Holding& now = holdings_.of(group)[way];
+      scene_.read(group, now.own | scene_.scene().groups().within(group, since_), now.away, held);
+      is_read_[group][way] = true;
+    }
+    return held;
+  }
+
+  const PolicyScene scene_;
+  const Holdings& holdings_;
+  const int group_, place_;
+  const CardSet since_;
+  std::array<std::unique_ptr<PolicyScene::Held[]>, CardGroups::kNumber> held_;  // by way
+  std::array<std::vector<char>, CardGroups::kNumber> is_read_;
+  PolicyScene::Weights weights_;
+};
+
+// The game before its first card, as everybody sees it.
+Observation start_of(const Observation& seen) {
+  Observation start;
+  start.declarer = seen.declarer;
+  start.contract = seen.contract;
+  start.bid = seen.bid;
+  start.limits = seen.limits;
+  const CardSet declarers = seen.is_declarer() ? seen.hand : seen.open_hand;
+  if (seen.contract.ouvert) start.show(declarers | seen.played[seen.declarer]);
+  return start;
+}
+
+}  // namespace
+
+CardReading::CardReading(std::shared_ptr<const Policy> policy, const Trust& trust)
+    : policy_(std::move(policy)), trust_(trust) {
+  if (!is_share(trust.exponent) || !is_share(trust.blunders))
+    throw std::invalid_argument("how much the cards are trusted lies between 0 and 1");
+}
+
+std::vector<double> CardReading::weigh(const std::vector<World>& worlds, const Observation& seen) const {
+  std::vector<double> chances(worlds.size(), 1.0);
+  std::vector<Holdings> holdings;
+  for (int seat = 0; seat < kSeats; ++seat) holdings.emplace_back(worlds, seen, seat);
+  Observation then = start_of(seen);
+  for (int play = 0; play < seen.number; ++play) {
+    const int seat = then.turn;
+    const Card card = seen.cards[play];
+    if (seat != seen.seat) {
+      PlayedCard played(*policy_, then, holdings[seat], card, seen.played[seat] & ~then.played[seat]);
+      for (std::size_t world = 0; world < worlds.size(); ++world) {
+        const auto [chance, number] = played.chance_in(world);
+        chances[world] *= (1 - trust_.blunders) * chance + trust_.blunders / number;
+      }
+    }
+    then.observe(card);
+  }
+  const double most = worlds.empty() ? 0 : *std::max_element(chances.begin(), chances.end());
+  if (!(most > 0)) return std::vector<double>(worlds.size(), 1.0);  // nothing can be told
+  for (double& chance : chances) chance = std::pow(chance / most, trust_.exponent);
+  return chances;
+}
+
+}  // namespace kiebitz

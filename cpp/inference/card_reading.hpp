@@ -1,0 +1,35 @@
+// How likely a world is, given the cards that others have played: would they have played them with such hands?
+//
+// Every card played so far by another seat is looked at again, with what that seat would have known in the world, and the
+// policy says how likely it was. The product over all cards is tempered, since nobody plays just like the policy, and
+// cards that are hard to foresee have much in common.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "evaluate/policy.hpp"
+#include "worlds/knowledge.hpp"
+
+namespace kiebitz {
+
+class CardReading {
+ public:
+  struct Trust {
+    double exponent = 0.7;  // of the product of chances: 0 believes nothing, 1 everything
+    double blunders = 0.02;  // how often anybody may play any card
+  };
+
+  // Throws std::invalid_argument if the exponent or the share of blunders is not between 0 and 1.
+  CardReading(std::shared_ptr<const Policy> policy, const Trust& trust);
+
+  // A weight for each world of what a seat has seen, the likeliest 1. Whoever saw it is not guessed at: its own cards
+  // tell nothing.
+  std::vector<double> weigh(const std::vector<World>& worlds, const Observation& seen) const;
+
+ private:
+  std::shared_ptr<const Policy> policy_;
+  Trust trust_;
+};
+
+}  // namespace kiebitz

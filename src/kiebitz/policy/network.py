@@ -1,0 +1,26 @@
+"""The network by which the core says how likely each card is to be played."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from kiebitz import _core
+
+NETWORK: Final = "policy.f32"
+
+
+@cache
+def load_policy(folder: str) -> _core.Policy:
+    """The policy that training has left in a folder."""
+    try:
+        return _core.Policy((Path(folder) / NETWORK).read_bytes())
+    except (OSError, ValueError) as error:
+        raise ValueError(f"there is no policy in {folder!r}: {error}") from None
+
+
+@cache
+def policy_reading(folder: str) -> _core.CardReading:
+    """What the cards played tell of the hidden ones, by such a policy."""
+    return _core.CardReading(load_policy(folder))

@@ -1,0 +1,92 @@
+"""How well cards are foreseen that nobody has learned from, by role, trick and style."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from kiebitz.training.policy.decisions import Decisions, joined
+from kiebitz.training.policy.fit import log_chances
+from kiebitz.training.policy.games import NOTHING
+from kiebitz.training.policy.network import Numbers
+from kiebitz.training.policy.styles import STYLES
+
+Figures: TypeAlias = dict[str, float]
+
+ROLES: Final = ("declarer", "defender before", "defender behind")
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """For each of some decisions: how unlikely the card chosen was taken to be, and whether it was the likeliest."""
+
+    decisions: Decisions
+    loss: npt.NDArray[np.float32]
+    agrees: npt.NDArray[np.bool_]
+
+    def where(self, chosen: npt.NDArray[np.bool_]) -> Foreseen:
+        """Some of them."""
+        return Foreseen(self.decisions[chosen], self.loss[chosen], self.agrees[chosen])
+
+
+def foreseen(decisions: Decisions, numbers: Numbers, family: int) -> Foreseen:
+    """What a net makes of decisions of its family."""
+    chances = log_chances(decisions, numbers, family)
+    row = np.arange(len(decisions))
+    chosen = decisions["outputs"][row, decisions["best"]]
+    return Foreseen(decisions, -chances[row, chosen], chances.argmax(axis=1) == chosen)
+
+
+def together(parts: Sequence[Foreseen]) -> Foreseen:
+    """What several nets make of their decisions."""
+    return Foreseen(
+        joined(part.decisions for part in parts),
+        np.concatenate([part.loss for part in parts]),
+        np.concatenate([part.agrees for part in parts]),
+    )
+
+
+def summary(found: Foreseen) -> Figures:
+    """Log-loss, that of any legal card, and agreement; and how often players agree with themselves, asked twice."""
+    decisions = found.decisions
+    twice = decisions[decisions["again"] != NOTHING]
+    figures = {
+        "decisions": len(decisions),
+        "log_loss": _mean(found.loss),
+        "of_any_card": _mean(np.log(decisions["number"].astype(np.float64))),
+        "agreement": _mean(found.agrees),
+    }
+    return figures | ({"with_themselves": _mean(twice["again"] == twice["best"])} if len(twice) else {})
+
+
+def by_role_and_trick(found: Foreseen) -> dict[str, dict[str, Figures]]:
+    """The same for every role and trick."""
+    return {
+        name: {
+            str(trick + 1): summary(part)
+            for trick in range(10)
+            if len((part := found.where(_is(found, role=role, trick=trick))).decisions)
+        }
+        for role, name in enumerate(ROLES)
+    }
+
+
+def by_style(found: Foreseen) -> dict[str, Figures]:
+    """The same for every style."""
+    return {
+        style.name: summary(part)
+        for number, style in enumerate(STYLES)
+        if len((part := found.where(_is(found, style=number))).decisions)
+    }
+
+
+def _is(found: Foreseen, **values: int) -> npt.NDArray[np.bool_]:
+    return np.asarray(np.all([found.decisions[name] == value for name, value in values.items()], axis=0))
+
+
+def _mean(values: Any) -> float:
+    return round(float(np.mean(values)), 4) if len(values) else float("nan")

@@ -1,0 +1,79 @@
+"""`kiebitz train policy`, from games to a network with which `kermit` reads cards."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from kiebitz import MonteCarlo, create, deal, referee
+from kiebitz.cli.main import cli
+from kiebitz.policy.network import NETWORK, load_policy
+from kiebitz.training.policy.learn import MANIFEST
+from tests.policy.made_up import write_policy
+
+COMMAND = ("train", "policy", "--quick", "--jobs", "1")
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("policy")
+    done = CliRunner().invoke(cli, [*COMMAND, "--out", str(out)], catch_exceptions=False)
+    assert done.exit_code == 0
+    assert "log-loss" in done.output
+    return out
+
+
+def test_the_manifest_tells_what_was_learned(trained: Path) -> None:
+    manifest = json.loads((trained / MANIFEST).read_text())
+    assert manifest["plan"]["seed"] == 1
+    assert 0 < manifest["held_out"]["log_loss"] < 2  # a hundred games teach little
+    assert set(manifest["by_role_and_trick"]) == {"declarer", "defender before", "defender behind"}
+    assert [found["games"] for found in manifest["learning_curve"]] == sorted(
+        found["games"] for found in manifest["learning_curve"]
+    )
+    assert set(manifest["bits"]) == {"kermit:10", "rules", "ddss:20"}
+
+
+def test_an_interrupted_training_goes_on_to_the_same_network(trained: Path) -> None:
+    before = (trained / NETWORK).read_bytes()
+    next(trained.rglob("*.npz")).unlink()  # as if killed before this one
+    done = CliRunner().invoke(cli, [*COMMAND, "--out", str(trained)])
+    assert done.exit_code == 0
+    assert (trained / NETWORK).read_bytes() == before
+
+
+def test_a_run_with_another_seed_does_not_go_on_there(trained: Path) -> None:
+    done = CliRunner().invoke(cli, [*COMMAND, "--seed", "2", "--out", str(trained)])
+    assert done.exit_code != 0
+    assert "another training" in done.output
+
+
+def test_kermit_reads_cards_with_a_policy_of_a_folder(tmp_path: Path) -> None:
+    spec = f"kermit:2,cards={write_policy(tmp_path)}"
+    player = create(spec)
+    assert isinstance(player, MonteCarlo)
+    assert player.reading is not None
+    played = referee(deal(5), [create(spec, seat) for seat in range(3)])
+    assert not played.faults
+    assert played.game.is_over
+
+
+def test_kermit_reads_no_cards_unless_it_is_told_to() -> None:
+    player = create("kermit:2")
+    assert isinstance(player, MonteCarlo)
+    assert player.reading is None
+
+
+def test_a_folder_without_a_policy_is_told(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="there is no policy in"):
+        load_policy(str(tmp_path))
+
+
+def test_who_reads_cards_reads_bids_as_well(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="reads bids"):
+        create(f"kermit:inference=none,cards={write_policy(tmp_path)}")
+    with pytest.raises(ValueError, match="level"):
+        create(f"kermit:level=2,cards={write_policy(tmp_path)}")
