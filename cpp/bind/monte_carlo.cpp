@@ -47,7 +47,8 @@ std::shared_ptr<const Judge> judge_of(const std::optional<PlayersOfPlayouts>& pl
 
 void make_player(MonteCarloPlayer* place, std::size_t worlds, bool count_steps, std::optional<int> remembered_tricks,
                  std::shared_ptr<Likelihood> likelihood, const std::string& infers_as,
-                 std::shared_ptr<CardReading> reading, const std::optional<PlayersOfPlayouts>& playouts, int threads, std::size_t table_bytes) {
+                 std::shared_ptr<CardReading> reading, const std::optional<PlayersOfPlayouts>& playouts, int threads,
+                 std::size_t table_bytes) {
   const Scoring scoring = count_steps ? Scoring::wins_and_steps : Scoring::wins;
   const Sampler sampler = sampler_of(remembered_tricks, std::move(likelihood), infers_as, std::move(reading));
   new (place) MonteCarloPlayer({worlds, scoring, sampler, judge_of(playouts), threads, table_bytes});

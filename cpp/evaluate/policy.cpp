@@ -1,14 +1,37 @@
 #include "evaluate/policy.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <stdexcept>
 
 namespace kiebitz {
 namespace {
 
 constexpr int type_of(int group) { return group == 0 ? 0 : 1; }
+
+// The exponential of a number up to 0, to six digits and the same on every processor: by its exponent and a polynomial.
+float exponential(float number) {
+  constexpr float kLog2E = 1.44269504f, kLeast = -80.0f, kRounder = 12582912.0f;
+  const float power = std::max(number, kLeast) * kLog2E;
+  const float whole = (power + kRounder) - kRounder;
+  const float rest = power - whole;
+  const float mantissa =
+      1.0f + rest * (0.693147182f +
+                     rest * (0.240226462f + rest * (0.0555032721f + rest * (0.00967076f + rest * 0.00133952f))));
+  return mantissa * std::bit_cast<float>((static_cast<std::int32_t>(whole) + 127) << 23);
+}
+
+// Visits the places of the cards held in some groups.
+template <typename Visit>
+void for_each_card(const PolicyScene::Hand& hand, int first, int last, Visit&& visit) {
+  for (int group = first; group <= last; ++group) {
+    if (hand[group] == nullptr) continue;
+    for (std::uint32_t rest = hand[group]->own; rest; rest &= rest - 1) visit(group, std::countr_zero(rest));
+  }
+}
 
 }  // namespace
 
@@ -93,21 +116,17 @@ Policy::Key PolicyScene::query(const Hand& hand) const {
 void PolicyScene::weigh(const Hand& hand, int first, int last, Weights& weights) const {
   const Policy::Key wanted = query(hand);
   float most = -std::numeric_limits<float>::infinity();
-  for (int group = first; group <= last; ++group) {
-    if (hand[group] == nullptr) continue;
+  for_each_card(hand, first, last, [&](int group, int place) {
     if (!hand[group]->has_keys) find_keys(group, *hand[group]);
-    for (std::uint32_t rest = hand[group]->own; rest; rest &= rest - 1) {
-      const int place = std::countr_zero(rest);
-      most = std::max(most, weights.of[group][place] = wanted.product(hand[group]->keys[place]));
-    }
-  }
+    weights.of[group][place] = wanted.product(hand[group]->keys[place]);
+    most = std::max(most, weights.of[group][place]);
+  });
   weights.sum = 0;
-  for (int group = first; group <= last; ++group)
-    if (hand[group] != nullptr)
-      for (std::uint32_t rest = hand[group]->own; rest; rest &= rest - 1) {
-        float& weight = weights.of[group][std::countr_zero(rest)];
-        weights.sum += weight = std::exp(weight - most);
-      }
+  for_each_card(hand, first, last, [&](int group, int place) {
+    float& weight = weights.of[group][place];
+    weight = exponential(weight - most);
+    weights.sum += weight;
+  });
 }
 
 }  // namespace kiebitz

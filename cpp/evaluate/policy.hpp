@@ -14,6 +14,7 @@
 // All sums are formed in the same order whatever the processor: it must not matter to a decision.
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "evaluate/policy_features.hpp"
@@ -34,8 +35,8 @@ class Policy {
   // How many numbers there are to learn.
   static std::size_t size();
 
-  // The numbers of all networks in the order of Net. Throws std::invalid_argument if there are too many or too few, or one
-  // is no number.
+  // The numbers of all networks in the order of Net. Throws std::invalid_argument if there are too many or too few, or
+  // one is no number.
   explicit Policy(const std::vector<float>& numbers);
 
   // For the seat in turn, whose observation this is.
@@ -81,7 +82,7 @@ class PolicyScene {
 
   void read(int group, std::uint32_t own, std::uint32_t away, Held& held) const;
 
-  // Exponents of the legal cards, which are those of one group or all: how much each weighs, group by group.
+  // How much each legal card weighs, group by group: the exponentials of query times key.
   struct Weights {
     std::array<std::array<float, CardGroups::kMostCards>, CardGroups::kNumber> of;
     float sum = 0;

@@ -104,8 +104,7 @@ Scene::Scene(const Observation& seen) : groups_(CardGroups::of(seen.contract.kin
     for (int who = 0; who < kSeats; ++who)
       if (seats_[who] == seat) table_[who] = bit(seen.table_card(place));
   }
-  for (int who = 0; who < kSeats; ++who)
-    before_[who] = seen.played[seats_[who]] & ~table_[who];
+  for (int who = 0; who < kSeats; ++who) before_[who] = seen.played[seats_[who]] & ~table_[who];
   for (int play = 0; play + kSeats <= seen.number; play += kSeats)
     for (int who = 0; who < kSeats; ++who) leads_[who] |= before_[who] & bit(seen.cards[play]);
   describe_context(seen);
@@ -151,8 +150,7 @@ void Scene::describe_group(const Observation& seen, int group) {
     next += width;
   }
   for (int who = 1; who < kSeats; ++who, ++next)
-    if (groups_.within(group, seen.voids[seats_[who]]) == groups_.all(group))
-      part.shown.set(next);
+    if (groups_.within(group, seen.voids[seats_[who]]) == groups_.all(group)) part.shown.set(next);
   for (const CardSet led : leads_) {
     if (groups_.within(group, led)) part.shown.set(next);
     ++next;

@@ -39,8 +39,8 @@ class Holdings {
     for (std::size_t world = 0; world < worlds.size(); ++world) {
       const Holding held = {groups_.within(group, worlds[world][seat]),
                             knows_skat_ ? groups_.within(group, worlds[world][kSkat]) : 0};
-      std::int16_t& way =
-          held.away ? with_away.try_emplace(held.own | held.away << 16, std::int16_t{-1}).first->second : without_away[held.own];
+      std::int16_t& way = held.away ? with_away.try_emplace(held.own | held.away << 16, std::int16_t{-1}).first->second
+                                    : without_away[held.own];
       if (way < 0) {
         way = static_cast<std::int16_t>(different_[group].size());
         different_[group].push_back(held);

@@ -16,8 +16,8 @@ namespace kiebitz {
 class CardReading {
  public:
   struct Trust {
-    double exponent = 0.7;  // of the product of chances: 0 believes nothing, 1 everything
-    double blunders = 0.02;  // how often anybody may play any card
+    double exponent = 0.85;  // of the product of chances: 0 believes nothing, 1 everything
+    double blunders = 0.02;   // how often anybody may play any card
   };
 
   // Throws std::invalid_argument if the exponent or the share of blunders is not between 0 and 1.

@@ -92,7 +92,8 @@ static void the_names_of_suits_do_not_matter() {
 }
 
 // The same by asking the policy about every card with the observation that the seat would have had.
-static double weight_of(const World& world, const Observation& seen, const Policy& policy, const CardReading::Trust& trust) {
+static double weight_of(const World& world, const Observation& seen, const Policy& policy,
+                        const CardReading::Trust& trust) {
   World first = world;
   for (int seat = 0; seat < kSeats; ++seat) first[seat] |= seen.played[seat];
   Observation start;

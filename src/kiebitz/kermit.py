@@ -18,6 +18,7 @@ from kiebitz.players.registry import Exclusion, register
 from kiebitz.policy.network import policy_reading
 
 _NONE: Final = "none"
+_POLICY: Final = "policy"
 _LEVEL: Final = Option("level", "integer", None, low=min(LEVELS), high=max(LEVELS), meaning="a weaker player")
 _INFERENCE: Final = Option(
     "inference",
@@ -29,7 +30,7 @@ _CARDS: Final = Option(
     "cards",
     "text",
     _NONE,
-    meaning="whether the cards played tell of hidden ones: none, or the folder of a policy",
+    meaning="whether the cards played tell of hidden ones: none, policy; or the folder of one",
 )
 _PARANOID: Final = Option(
     "paranoid", "boolean", False, meaning="a declarer never loses what cannot be lost, whatever the worlds say"
@@ -75,8 +76,8 @@ def _create(
 
 
 def _reading(text: str) -> _core.CardReading | None:
-    """What an option `none` or a folder says about reading cards."""
-    return None if text == _NONE else policy_reading(text)
+    """What an option `none`, `policy` or a folder says about reading cards."""
+    return None if text == _NONE else policy_reading("" if text == _POLICY else text)
 
 
 def _inference(text: str) -> tuple[_core.Likelihood | None, Role]:

@@ -25,7 +25,7 @@ class Lesson:
     decay  how fast numbers without evidence shrink towards 0, against the rate
     """
 
-    epochs: int = 6
+    epochs: int = 12
     batch: int = 512
     rate: float = 2e-3
     decay: float = 1.0

@@ -20,7 +20,15 @@ from kiebitz.training.policy.decisions import Decisions, decisions_of
 from kiebitz.training.policy.fit import Lesson, fit
 from kiebitz.training.policy.games import Games, play_games, play_test_games, read_games
 from kiebitz.training.policy.network import Array, flat
-from kiebitz.training.policy.report import Foreseen, by_role_and_trick, by_style, foreseen, summary, together
+from kiebitz.training.policy.report import (
+    Foreseen,
+    by_role_and_trick,
+    by_style,
+    foreseen,
+    summary,
+    together,
+    with_themselves,
+)
 from kiebitz.work.chunks import Piece, do_missing
 from kiebitz.work.run_folder import RunFolder
 from kiebitz.work.workers import Workers
@@ -78,6 +86,7 @@ def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], co
             "held_out": summary(found),
             "by_role_and_trick": by_role_and_trick(found),
             "by_style": by_style(found),
+            "with_themselves": with_themselves(learned),
             "learning_curve": list(_curve(games[~is_held_out], held_out, plan)),
             "bits": _bits(_core.Policy((out / NETWORK).read_bytes()), plan),
         }

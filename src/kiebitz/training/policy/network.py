@@ -30,8 +30,9 @@ SHAPES: Final[dict[str, tuple[int, ...]]] = {
     "keys": (_TYPES, _CORE.places, _CORE.feelers, _CORE.key),
     "key_bias": (_TYPES, _CORE.places, _CORE.key),
 }
-# How many inputs are added up where numbers of a shape are used, by which they are scaled at first.
-_ADDED: Final = {"rows": 400, "context_rows": 100, "sums": 96, "context_sums": 400, "query": 64, "keys": 64}
+# Learning begins with random numbers of the size of one over the square root of these. Where bits are rarely set they
+# must be small: what is never learned away stays as noise.
+_SMALLNESS: Final = {"rows": 400, "context_rows": 100, "sums": 96, "context_sums": 400, "query": 64, "keys": 64}
 _FORBIDDEN: Final = -1e9
 
 # The groups that each family of nets has: suit games, grand, null.
@@ -42,8 +43,8 @@ def first_numbers(seed: int) -> Numbers:
     """Where learning begins."""
     source = np.random.default_rng(seed)
     return {
-        name: (source.standard_normal(shape) / np.sqrt(_ADDED[name])).astype(np.float32)
-        if name in _ADDED
+        name: (source.standard_normal(shape) / np.sqrt(_SMALLNESS[name])).astype(np.float32)
+        if name in _SMALLNESS
         else np.zeros(shape, np.float32)
         for name, shape in SHAPES.items()
     }

@@ -51,16 +51,20 @@ def together(parts: Sequence[Foreseen]) -> Foreseen:
 
 
 def summary(found: Foreseen) -> Figures:
-    """Log-loss, that of any legal card, and agreement; and how often players agree with themselves, asked twice."""
-    decisions = found.decisions
-    twice = decisions[decisions["again"] != NOTHING]
-    figures = {
-        "decisions": len(decisions),
+    """Log-loss, that of any legal card, and agreement."""
+    return {
+        "decisions": len(found.decisions),
         "log_loss": _mean(found.loss),
-        "of_any_card": _mean(np.log(decisions["number"].astype(np.float64))),
+        "of_any_card": _mean(np.log(found.decisions["number"].astype(np.float64))),
         "agreement": _mean(found.agrees),
     }
-    return figures | ({"with_themselves": _mean(twice["again"] == twice["best"])} if len(twice) else {})
+
+
+def with_themselves(decisions: Decisions) -> Figures:
+    """How often each style chooses the same card again with other luck, which is what can be foreseen at most."""
+    twice = decisions[decisions["again"] != NOTHING]
+    by_style = {style.name: twice[twice["style"] == number] for number, style in enumerate(STYLES)}
+    return {name: _mean(some["again"] == some["best"]) for name, some in by_style.items() if len(some)}
 
 
 def by_role_and_trick(found: Foreseen) -> dict[str, dict[str, Figures]]:

@@ -1,0 +1,34 @@
+"""The policy that ships with the package: a player by itself, and what it makes of cards that were played."""
+
+from __future__ import annotations
+
+from kiebitz import MonteCarlo, _core, create, deal, referee
+from kiebitz.inference import load_inference
+from kiebitz.policy import load_policy, policy_reading
+from kiebitz.training.policy.bits import mean_bits, measure
+from kiebitz.training.policy.games import play_test_games
+
+
+def test_it_plays_games_by_itself() -> None:
+    for seed in range(4):
+        played = referee(deal(seed), [create("policy", seat) for seat in range(3)])
+        assert not played.faults
+        assert played.game.is_over
+
+
+def test_cards_make_the_truth_likelier_than_bids_alone() -> None:
+    found = mean_bits(measure(play_test_games("rules", 5, 30), load_inference(), policy_reading(), seed=1))
+    assert found[True, 5][1] > 0.4
+    assert found[False, 5][1] > 0.8
+
+
+def test_a_policy_that_is_trusted_in_nothing_says_nothing() -> None:
+    reading = _core.CardReading(load_policy(), exponent=0)
+    found = mean_bits(measure(play_test_games("rules", 5, 2), load_inference(), reading, seed=1))
+    assert all(abs(added) < 1e-9 for _, added, _ in found.values())
+
+
+def test_kermit_reads_cards_by_it() -> None:
+    player = create("kermit:2,cards=policy")
+    assert isinstance(player, MonteCarlo)
+    assert player.reading is policy_reading("")
