@@ -57,7 +57,7 @@ void make_player(MonteCarloPlayer* place, std::size_t worlds, bool count_steps, 
 void make_achieving(AchievingPlayer* place, std::size_t worlds, std::size_t sets, bool by_points,
                     std::uint64_t nodes, std::shared_ptr<Likelihood> likelihood, const std::string& infers_as, int threads,
                     std::size_t table_bytes) {
-  const Sampler sampler = sampler_of(std::nullopt, std::move(likelihood), infers_as);
+  const Sampler sampler = sampler_of(std::nullopt, std::move(likelihood), infers_as, nullptr);
   new (place) AchievingPlayer(
       {{worlds, Scoring::wins_and_steps, sampler, judge_of(std::nullopt), threads, table_bytes}, sets, by_points, nodes});
 }
