@@ -211,7 +211,7 @@ void forgetting_repeats_a_search(int endings) {
     const State state = ending(random, layout, 5, true), other = ending(random, layout, 4, false);
     const Count count = layout.kind == Kind::null ? Count::own_tricks : Count::lost_tricks;
     const auto nodes_of = [&](const State& asked) {
-      search.forget();
+      search.clear();
       search.begin(layout, count, {});
       search.holds(asked, 0);
       return search.nodes();
