@@ -31,9 +31,9 @@ ACE_OR_TEN = (
     ("moves", "said"),
     [
         ("", "Hint: I would pass."),
-        ("p p", "Hint: I would bid 18 and probably play Grand hand."),
-        ("18", "Hint: I would hold and probably play Grand hand."),
-        ("p p 18", "Hint: I would play Grand hand"),
+        ("p p", "Hint: I would bid 18 and probably play Grand ouvert."),
+        ("18", "Hint: I would hold and probably play Grand ouvert."),
+        ("p p 18", "Hint: I would play Grand ouvert"),
         ("p p 18 s", "Hint: I would play Grand and put away ♦8 ♦7."),
     ],
 )

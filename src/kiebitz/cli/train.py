@@ -111,7 +111,7 @@ def inference(
 def review(
     player: str, games: int, test_games: int, seed: int, out: Path, jobs: int | None, cluster: str | None
 ) -> None:
-    """Learn what it means that so many worlds are won with open cards.
+    """Learn how often games are won whose worlds are won open.
 
     Games are played, chances fitted to how they ended, and checked on others.
 
@@ -151,7 +151,7 @@ def policy(
     jobs: int | None,
     cluster: str | None,
 ) -> None:
-    """Learn which cards are played, from games of strong and weak players.
+    """Learn which cards strong and weak players play.
 
     Games are played, a network fitted to their cards, and measured on others.
 
