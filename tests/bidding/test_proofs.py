@@ -7,7 +7,20 @@ from dataclasses import replace
 
 import pytest
 
-from kiebitz import Card, CardSet, Contract, Kind, Position, _core, at_least, create, deal, parse_cards
+from kiebitz import (
+    Card,
+    CardSet,
+    Contract,
+    Kind,
+    Position,
+    _core,
+    at_least,
+    create,
+    deal,
+    parse_cards,
+    parse_contract,
+    parse_game,
+)
 from kiebitz.bidding import Outlook, best_option, options_with_skat, shipped_model
 from kiebitz.bidding.proofs import CONFIDENT, Prover
 from kiebitz.seats import contract_flags
@@ -81,8 +94,9 @@ def test_nothing_is_searched_where_the_evaluation_is_not_confident() -> None:
 
 
 def test_proofs_can_be_left_out_by_an_option() -> None:
-    assert create("value+rules") is not None
-    assert create("value:proofs=false+rules") is not None
+    game = parse_game("CJATKQ.SJAT.HJ.DJ/C987.SKQ.HATK.DAT/S987.HQ987.DKQ9/D87 p p 18")
+    assert create("value+rules").declare(game.view(0)).contract == parse_contract("GO")
+    assert create("value:proofs=false+rules").declare(game.view(0)).contract != parse_contract("GO")
 
 
 def test_what_is_proven_is_checked_at_the_border() -> None:
