@@ -1,5 +1,6 @@
 """Decision makers, registered by name, and the referee who leads them through a game."""
 
+from kiebitz.players import book as book_player
 from kiebitz.players import random as random_player
 from kiebitz.players import rules as rules_player
 from kiebitz.players.monte_carlo import CardEvidence, Evidence, MonteCarlo
@@ -39,6 +40,7 @@ __all__ = [
     "UnknownPlayer",
     "Watcher",
     "ask",
+    "book_player",
     "continue_game",
     "create",
     "create_bidding",
