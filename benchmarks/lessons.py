@@ -19,6 +19,7 @@ from kiebitz import Card, create
 from kiebitz.lessons import Lesson, read_lessons
 
 FOLDER = Path(__file__).parent.parent / "data/lessons"
+FROM_GAMES, MADE_UP, ALL = "from games", "made up", "all"
 
 
 def answers(name: str, lessons: Sequence[Lesson], seeds: Sequence[int]) -> list[list[Card]]:
@@ -32,12 +33,15 @@ def shares(lessons: Sequence[Lesson], played: Sequence[Sequence[Card]]) -> list[
     return [mean(card in lesson.right for card in cards) for lesson, cards in zip(lessons, played, strict=True)]
 
 
-def by_principle(lessons: Sequence[Lesson], right: Sequence[float]) -> dict[str, tuple[float, int]]:
-    """The lessons solved and their number, for each principle."""
+def by_group(lessons: Sequence[Lesson], right: Sequence[float]) -> dict[str, tuple[float, int]]:
+    """The lessons solved and their number: for each principle, by where they come from, and in all."""
     found: dict[str, list[float]] = defaultdict(list)
     for lesson, share in zip(lessons, right, strict=True):
         found[lesson.principle.name].append(share)
-    return {principle: (sum(values), len(values)) for principle, values in found.items()}
+    found |= {FROM_GAMES: [], MADE_UP: [], ALL: [*right]}
+    for lesson, share in zip(lessons, right, strict=True):
+        found[FROM_GAMES if lesson.from_game else MADE_UP].append(share)
+    return {group: (sum(values), len(values)) for group, values in found.items()}
 
 
 def main() -> None:
@@ -63,20 +67,17 @@ def main() -> None:
 
 def _as_json(lessons: Sequence[Lesson], right: Sequence[float], played: Sequence[Sequence[Card]]) -> dict[str, object]:
     return {
-        "solved": sum(right),
-        "lessons": len(lessons),
-        "principles": {name: solved for name, (solved, _) in by_principle(lessons, right).items()},
+        "solved": by_group(lessons, right),
         "cards": {lesson.name: [str(card) for card in cards] for lesson, cards in zip(lessons, played, strict=True)},
     }
 
 
 def _print_table(lessons: Sequence[Lesson], solved: dict[str, list[float]]) -> None:
-    columns = [by_principle(lessons, right) for right in solved.values()]
+    columns = [by_group(lessons, right) for right in solved.values()]
     width = max(map(len, solved)) + 2
     print(f"{'':24}" + "".join(f"{name:>{width}}" for name in solved))
-    for principle, (_, number) in columns[0].items():
-        print(f"{principle:<20}{number:>4}" + "".join(f"{column[principle][0]:>{width}.1f}" for column in columns))
-    print(f"{'all':<20}{len(lessons):>4}" + "".join(f"{sum(right):>{width}.1f}" for right in solved.values()))
+    for group, (_, number) in columns[0].items():
+        print(f"{group:<20}{number:>4}" + "".join(f"{column[group][0]:>{width}.1f}" for column in columns))
 
 
 def _print_missed(name: str, lessons: Sequence[Lesson], played: Sequence[Sequence[Card]]) -> None:

@@ -21,8 +21,10 @@ from kiebitz.play import ORDERS, winning_card
 from kiebitz.view import View
 
 LANGUAGES: Final = ("de", "en")
-_FIELDS: Final = frozenset(("id", "seat", "declarer", "moves", "tricks", "hand", "open", "right", "wrong", *LANGUAGES))
-_OPTIONAL: Final = frozenset(("tricks", "open", "wrong"))
+_FIELDS: Final = frozenset(
+    ("id", "seat", "declarer", "moves", "tricks", "hand", "open", "from_game", "right", "wrong", *LANGUAGES)
+)
+_OPTIONAL: Final = frozenset(("from_game", "tricks", "open", "wrong"))
 
 
 class InvalidLesson(ValueError):
@@ -41,14 +43,16 @@ class Principle:
 class Lesson:
     """One position.
 
-    view    what the seat in turn knows
-    right   the cards a teacher accepts
-    wrong   the card that beginners play, if one is worth naming
-    reason  why, in each language
+    from_game  whether it is taken from a game of our own players, and so chosen by what they saw in it; else made up
+    view       what the seat in turn knows
+    right      the cards a teacher accepts
+    wrong      the card that beginners play, if one is worth naming
+    reason     why, in each language
     """
 
     name: str
     principle: Principle
+    from_game: bool
     view: View
     right: CardSet
     wrong: Card | None
@@ -69,9 +73,9 @@ def read_lessons(folder: Path) -> list[Lesson]:
 def _read_file(path: Path) -> Iterator[Lesson]:
     try:
         told = tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
+        principle = Principle(path.stem, _texts(told, "the principle"))
+    except ValueError as error:
         raise InvalidLesson(f"{path.name}: {error}") from None
-    principle = Principle(path.stem, _texts(told, path.name))
     for number, entry in enumerate(told.get("lesson", []), start=1):
         name = str(entry.get("id", f"{path.name}, lesson {number}"))
         try:
@@ -95,7 +99,15 @@ def _read_lesson(told: Mapping[str, Any], name: str, principle: Principle) -> Le
         raise ValueError(f"{CardSet(illegal)} cannot be played, only {legal}")
     if right == legal:
         raise ValueError("there is nothing to choose: every legal card is right")
-    return Lesson(name, principle, view, right, next(iter(wrong), None), _texts(told, "the reason"))
+    return Lesson(
+        name=name,
+        principle=principle,
+        from_game=told.get("from_game", False),
+        view=view,
+        right=right,
+        wrong=next(iter(wrong), None),
+        reason=_texts(told, "the reason"),
+    )
 
 
 def _texts(told: Mapping[str, Any], what: str) -> dict[str, str]:
