@@ -27,15 +27,19 @@ class Bounds {
   Bounds(const Layout& layout, const State& state)
       : layout_(layout), own_(state.own), hidden_(state.hidden), leads_(state.leader == 0) {}
 
-  // Whether the defenders can still get no more than so many card points.
-  bool holds_points_to(int most) const {
-    return has_plan([&](const Plan& plan) { return points_of(plan) <= most; }) || points_without_trump_tricks() <= most;
+  // The most card points that the defenders can still get, by the first plan that holds them to so many; else more.
+  int points_within(int most) const {
+    int points = 0;
+    const auto holds = [&](const Plan& plan) { return (points = points_of(plan)) <= most; };
+    return has_plan(holds) ? points : points_without_trump_tricks();
   }
 
-  // Whether they can still get no more than so many tricks.
-  bool holds_tricks_to(int most) const {
-    return count(own_) - sure_trumps() <= most ||
-           has_plan([&](const Plan& plan) { return plan.lost + plan.to_trumps <= most; });
+  // The most tricks, likewise.
+  int tricks_within(int most) const {
+    int tricks = count(own_) - sure_trumps();
+    if (tricks <= most) return tricks;
+    const auto holds = [&](const Plan& plan) { return (tricks = plan.lost + plan.to_trumps) <= most; };
+    return has_plan(holds) ? tricks : most + 1;
   }
 
   // Whether the declarer of a null game, not on lead, can stay under whatever is led: in every suit its lowest card is

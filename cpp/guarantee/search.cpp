@@ -8,7 +8,8 @@ namespace kiebitz::guarantee {
 namespace {
 
 constexpr int kFirst = 10'000;  // the score of a candidate to be tried first
-constexpr int kBucket = 8;  // places for what is known of the same cards
+constexpr int kMost = 127;      // more than can be counted
+constexpr int kBucket = 16;     // places for what is known of the same cards
 
 // Whether somebody who may hold the first has all the choices of somebody who may hold the second.
 bool includes(const std::array<CardSet, 2>& more, const std::array<CardSet, 2>& less) {
@@ -64,19 +65,20 @@ void Search::begin(const Layout& layout, Count count, const Limits& limits) {
 
 bool Search::holds(const State& state, int allowance) {
   if (allowance < 0) return false;
-  return state.on_table == 0 ? lead(state, allowance) : choose(state, allowance);
+  return (state.on_table == 0 ? lead(state, allowance) : choose(state, allowance)) <= allowance;
 }
 
 bool Search::holds_after(const State& state, Card card, int allowance) {
-  return allowance >= 0 && after(state, card, state.hidden, allowance);
+  return allowance >= 0 && after(state, card, state.hidden, allowance) <= allowance;
 }
 
 // -- the start of a trick ----------------------------------------------------------------------------------------------
 
-bool Search::lead(const State& state, int allowance) {
-  if (state.own == 0) return true;
+int Search::lead(const State& state, int allowance) {
+  if (state.own == 0) return 0;
   nodes_.count();
-  if (with_bounds_ && is_bounded_by(state, allowance)) return true;
+  if (with_bounds_)
+    if (const int bound = bound_within(state, allowance); bound <= allowance) return bound;
 
   Form form = form_of(state);
   Card good = kNoCard;
@@ -84,41 +86,43 @@ bool Search::lead(const State& state, int allowance) {
   for (int place = 0; place < kBucket; ++place) {
     const Entry& known = bucket[place];
     if (!is_known(known) || known.key != form.entry.key) continue;
-    if (const std::optional<bool> answer = answer_from(known, form.entry, allowance)) return *answer;
+    if (const std::optional<int> answer = answer_from(known, form.entry, allowance)) return *answer;
     if (known.lead != Entry::kNowhere) good = form.cards[static_cast<std::size_t>(known.lead)];
   }
-  const bool result =
+  const int counted =
       state.leader == 0 ? declarer_chooses(state, allowance, good) : defender_chooses(state, allowance);
-  if (state.leader == 0 && result) {
+  if (state.leader == 0 && counted <= allowance) {
     const auto place = std::find(form.cards.begin(), form.cards.end(), static_cast<std::int8_t>(good));
     form.entry.lead = static_cast<std::int8_t>(place - form.cards.begin());
   }
-  store(form.entry, result, allowance);
-  return result;
+  store(form.entry, counted, allowance);
+  return counted;
 }
 
 // What is known of one state says about another one with the same key.
-std::optional<bool> Search::answer_from(const Entry& known, const Entry& asked, int allowance) {
-  if (known.most <= allowance && includes(known.may, asked.may) &&
-      known.most + excess(asked.points, known.points) <= allowance)
-    return true;
-  if (known.least > allowance && includes(asked.may, known.may) &&
-      known.least - excess(known.points, asked.points) > allowance)
-    return false;
+std::optional<int> Search::answer_from(const Entry& known, const Entry& asked, int allowance) {
+  if (known.most <= allowance && includes(known.may, asked.may)) {
+    const int most = known.most + excess(asked.points, known.points);
+    if (most <= allowance) return most;
+  }
+  if (known.least > allowance && includes(asked.may, known.may)) {
+    const int least = known.least - excess(known.points, asked.points);
+    if (least > allowance) return least;
+  }
   return std::nullopt;
 }
 
-bool Search::is_bounded_by(const State& state, int allowance) const {
+int Search::bound_within(const State& state, int allowance) const {
   const Bounds bounds(*layout_, state);
   switch (count_) {
-    case Count::points: return bounds.holds_points_to(allowance);
-    case Count::lost_tricks: return bounds.holds_tricks_to(allowance);
-    case Count::own_tricks: return state.leader != 0 && bounds.stays_under();
+    case Count::points: return bounds.points_within(allowance);
+    case Count::lost_tricks: return bounds.tricks_within(allowance);
+    case Count::own_tricks: return state.leader != 0 && bounds.stays_under() ? 0 : allowance + 1;
   }
-  return false;
+  return allowance + 1;
 }
 
-bool Search::choose(const State& state, int allowance) {
+int Search::choose(const State& state, int allowance) {
   Card unknown = kNoCard;
   return state.player() == 0 ? declarer_chooses(state, allowance, unknown) : defender_chooses(state, allowance);
 }
@@ -217,7 +221,7 @@ void Search::add_best(CardSet run, Fate fate, Fate own, Add&& add) const {
     add(fate == own ? dearest_of(*layout_, run) : cheapest_of(*layout_, run));
 }
 
-bool Search::declarer_chooses(const State& state, int allowance, Card& good) {
+int Search::declarer_chooses(const State& state, int allowance, Card& good) {
   const Trick trick(*layout_, state);
   const CardSet legal = legal_of(state.own, trick.follow);
   CardSet to_come = 0;  // what defenders who play after this may hold
@@ -240,12 +244,15 @@ bool Search::declarer_chooses(const State& state, int allowance, Card& good) {
     });
   });
   candidates.sort();
+  int least = kMost;
   for (const auto& [card, score] : candidates) {
-    if (!after(state, card, state.hidden, allowance)) continue;
+    const int counted = after(state, card, state.hidden, allowance);
+    least = std::min(least, counted);
+    if (counted > allowance) continue;
     good = card;
-    return true;
+    break;
   }
-  return false;
+  return least;
 }
 
 // To whom a trick goes after a card of a defender.
@@ -290,7 +297,7 @@ void Search::add_defenders(const State& state, const Trick& trick, CardSet cards
   }
 }
 
-bool Search::defender_chooses(const State& state, int allowance) {
+int Search::defender_chooses(const State& state, int allowance) {
   const int player = state.player(), who = player - 1;
   const Trick trick(*layout_, state);
   const CardSet following = trick.cards == 0 ? ~CardSet{0} : trick.follow;
@@ -302,17 +309,19 @@ bool Search::defender_chooses(const State& state, int allowance) {
     add_defenders(state, trick, ~trick.follow, lacking, candidates);
   }
   candidates.sort();
+  int most = 0;
   for (const auto& [card, score] : candidates) {
     Hidden hidden = following & bit(card) ? state.hidden : lacking;
     hidden.play(who, card);
-    if (after(state, card, hidden, allowance)) continue;
+    most = std::max(most, after(state, card, hidden, allowance));
+    if (most <= allowance) continue;
     refutations_[static_cast<std::size_t>(player)][static_cast<std::size_t>(card)] += 4;
-    return false;
+    break;
   }
-  return true;
+  return most;
 }
 
-bool Search::after(const State& state, Card card, const Hidden& hidden, int allowance) {
+int Search::after(const State& state, Card card, const Hidden& hidden, int allowance) {
   State next = state;
   next.hidden = hidden;
   next.own &= ~bit(card);
@@ -331,10 +340,10 @@ bool Search::after(const State& state, Card card, const Hidden& hidden, int allo
     case Count::lost_tricks: counted = winner != 0; break;
     case Count::own_tricks: counted = winner == 0; break;
   }
-  if (counted > allowance) return false;
+  if (counted > allowance) return counted;
   next.leader = winner;
   next.on_table = 0;
-  return lead(next, allowance - counted);
+  return counted + lead(next, allowance - counted);
 }
 
 // -- what is known ---------------------------------------------------------------------------------------------------------
@@ -381,19 +390,19 @@ Search::Entry* Search::bucket_of(std::uint64_t key) {
   return &table_[hash & (table_.size() - 1) & ~std::size_t{kBucket - 1}];
 }
 
-void Search::store(const Entry& entry, bool holds, int allowance) {
+void Search::store(const Entry& entry, int counted, int allowance) {
   Entry& place = place_for(entry);
   if (!is_known(place) || !place.is_of_the_same_state(entry)) {
     place = entry;
     place.least = 0;
-    place.most = 127;
+    place.most = kMost;
     place.generation = generation_;
   }
   if (entry.lead != Entry::kNowhere) place.lead = entry.lead;
-  if (holds)
-    place.most = static_cast<std::int8_t>(std::min<int>(place.most, allowance));
+  if (counted <= allowance)
+    place.most = static_cast<std::int8_t>(std::min<int>(place.most, counted));
   else
-    place.least = static_cast<std::int8_t>(std::max<int>(place.least, allowance + 1));
+    place.least = static_cast<std::int8_t>(std::max<int>(place.least, counted));
 }
 
 // That of the same state, else a free one, else any.

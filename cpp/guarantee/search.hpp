@@ -90,13 +90,14 @@ class Search {
   // To whom the trick under way goes, as far as that is certain.
   enum class Fate { declarers, defenders, open };
 
-  bool lead(const State& state, int allowance);
-  bool is_bounded_by(const State& state, int allowance) const;
-  bool choose(const State& state, int allowance);
+  // What is counted against the declarer: no more than this if it is within the allowance, else no less.
+  int lead(const State& state, int allowance);
+  int bound_within(const State& state, int allowance) const;
+  int choose(const State& state, int allowance);
   // Tries a card first that may be good, and tells which one was.
-  bool declarer_chooses(const State& state, int allowance, Card& good);
-  bool defender_chooses(const State& state, int allowance);
-  bool after(const State& state, Card card, const Hidden& hidden, int allowance);
+  int declarer_chooses(const State& state, int allowance, Card& good);
+  int defender_chooses(const State& state, int allowance);
+  int after(const State& state, Card card, const Hidden& hidden, int allowance);
 
   template <typename Add>
   void add_best(CardSet run, Fate fate, Fate own, Add&& add) const;
@@ -106,10 +107,10 @@ class Search {
 
   Form form_of(const State& state) const;
   Entry* bucket_of(std::uint64_t key);
-  static std::optional<bool> answer_from(const Entry& known, const Entry& asked, int allowance);
+  static std::optional<int> answer_from(const Entry& known, const Entry& asked, int allowance);
   bool is_known(const Entry& entry) const { return entry.generation == generation_; }
   Entry& place_for(const Entry& entry);
-  void store(const Entry& entry, bool holds, int allowance);
+  void store(const Entry& entry, int counted, int allowance);
 
   const bool with_bounds_;
   const Layout* layout_ = nullptr;

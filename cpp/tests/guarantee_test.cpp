@@ -166,7 +166,9 @@ void agrees_with_brute_force(int endings) {
     const Count count = is_null ? Count::own_tricks : number % 5 ? Count::points : Count::lost_tricks;
     const State state = ending(random, layout, 2 + static_cast<int>(random.below(2)), random.below(3) > 0);
     const int value = BruteForce(layout, count).value(state.own, deals_of(state.hidden), state.leader, trick_of(state));
+    const int first = static_cast<int>(random.below(count == Count::points ? 60 : 3));
     search.begin(layout, count, {});
+    CHECK(search.holds(state, first) == (value <= first));  // what it finds serves the questions after it
     CHECK(search.holds(state, value));
     CHECK(!search.holds(state, value - 1));
   }
