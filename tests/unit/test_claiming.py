@@ -11,6 +11,7 @@ from kiebitz import (
     Card,
     Game,
     Goal,
+    Phase,
     Player,
     Resign,
     Solver,
@@ -29,6 +30,7 @@ from kiebitz.players.claims import (
     claim_holds,
     declarer_takes_none,
     declarer_takes_rest,
+    defenders_take_rest,
 )
 from kiebitz.players.random import RandomPlayer
 from kiebitz.solve import Side, points_to_win
@@ -212,3 +214,44 @@ def test_search_finds_more_than_plain_plans_show() -> None:
     assert claim_holds(null.view(0))
     assert not declarer_takes_rest(grand.view(1))
     assert claim_holds(grand.view(1))
+
+
+# -- giving up -------------------------------------------------------------------------------------------------------
+
+
+def hopeless_declarers(games: int) -> list[Game]:
+    """Declarers in turn who cannot win a trick any more, in games of random cards."""
+    found = []
+    for seed in range(games):
+        source, game = random.Random(seed), Game(deal(seed))
+        while game.turn is not None:
+            view = game.view(game.turn)
+            if game.phase is Phase.PLAY and len(view.hand) > 1 and defenders_take_rest(view):
+                found.append(game)
+                break
+            player = create("value+rules") if game.phase is not Phase.PLAY else None
+            game.push(source.choice(game.legal_moves()) if player is None else ask(player, view))
+    return found
+
+
+def test_a_declarer_gives_up_only_what_it_gets_nothing_of_and_it_counts_the_same() -> None:
+    found = hopeless_declarers(150)
+    assert len(found) > 3
+    for game in found:
+        assert game.turn is not None
+        given_up = game.copy()
+        given_up.push(ask_or_claim(create("rules"), game.view(game.turn)))
+        assert given_up.result().resigned
+        for seed in range(5):
+            source, played = random.Random(seed), game.copy()
+            while played.turn is not None:
+                played.push(source.choice(played.legal_moves()))
+            assert played.result().tricks == given_up.result().tricks
+            assert played.result().list_points() == given_up.result().list_points()
+
+
+def test_a_person_who_declares_is_offered_to_give_up_and_nobody_else_is() -> None:
+    game = hopeless_declarers(150)[0]
+    assert game.turn is not None
+    assert certain_end(game.view(game.turn)) == Resign(game.turn)
+    assert not any(defenders_take_rest(game.view(seat)) for seat in range(3) if seat != game.turn)

@@ -1,5 +1,7 @@
 """Whether a declarer who lays the cards open is surely right, as a defender or the declarer can judge; and who claims.
 
+The other way round, a declarer who cannot win a trick any more gives the rest to the defenders.
+
 A defender knows the own hand and the declarer's open one; the partner's cards and the skat are unknown. To the declarer
 each defender may hold any card not seen. All checks here are one-sided: `True` is certain however the unknown cards
 lie and however the defenders play, `False` only means that play goes on. Plain plans are seen at once; what else there
@@ -36,10 +38,13 @@ def claim_holds(view: View) -> bool:
 def certain_end(view: View) -> Claim | Resign | None:
     """What the seat in turn may do to end a game whose rest is certain by what it knows, with more than one trick left.
 
-    A declarer claims; a defender who sees the declarer's cards gives up what cannot be had.
+    A declarer claims, or gives up what is the defenders'; a defender who sees the declarer's cards gives up what cannot
+    be had.
     """
     if view.phase is not Phase.PLAY or view.seat is None or not view.my_turn or len(view.hand) < 2:
         return None
+    if defenders_take_rest(view):
+        return Resign(view.seat)
     done = [move for seat, move in view.history if seat == view.seat]
     if any(isinstance(move, Claim | Resign) for move in done) or not claim_holds(view):
         return None
@@ -49,7 +54,7 @@ def certain_end(view: View) -> Claim | Resign | None:
 def ask_or_claim(player: Player, view: View) -> Move:
     """What a player does at a table that claims for it: once all the rest is certain, it lays its cards open.
 
-    Should the defenders want to see it, it plays only what keeps all the rest.
+    Should the defenders want to see it, it plays only what keeps all the rest. What is surely theirs it gives up.
     """
     may_claim = isinstance(player, LeavesClaims) and player.leaves_claims
     if not may_claim or view.phase is not Phase.PLAY or not view.is_declarer:
@@ -72,6 +77,22 @@ def declarer_takes_rest(view: View) -> bool:
     legal = cards_in(legal_cards(table.contract.kind, table.open_hand, view.trick))
     return any(
         _wins_surely(table, (*view.trick, card)) and _runs(table, table.open_hand & ~card.mask) for card in legal
+    )
+
+
+def defenders_take_rest(view: View) -> bool:
+    """Whether the declarer of a trump game, in turn and not on lead, cannot win any trick still to come.
+
+    That is so if none of its cards beats the best one of this trick, or any that a defender may hold. Before the end of
+    the first trick it is left open, since a game given up then would not count as schneider.
+    """
+    if not view.is_declarer or not view.trick or not view.finished_tricks or (table := _Seen.of(view)) is None:
+        return False
+    best = view.trick[winning_card(table.order, view.trick)]
+    others = [best, *cards_in(table.own | table.partner)]
+    beats = table.order.beats
+    return not table.contract.is_null and not any(
+        beats(card, other) for card in cards_in(table.open_hand) for other in others
     )
 
 

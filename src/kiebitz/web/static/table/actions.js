@@ -151,7 +151,8 @@ function Ending({ sight, act }) {
   if (offer === null) return null;
   const move = offer === "claim" ? "SC" : "RE";
   const isNull = sight.contract?.startsWith("N");
-  const said = isNull ? [words.offerClaimNull, words.offerConcedeNull] : [words.offerClaim, words.offerConcede];
+  const concede = sight.seat === sight.declarer ? words.offerGiveUp : words.offerConcede;
+  const said = isNull ? [words.offerClaimNull, words.offerConcedeNull] : [words.offerClaim, concede];
   return html`<div class="actions offer">
     <span>${said[offer === "claim" ? 0 : 1]}</span>
     <button class="button small main" onClick=${() => act({ type: "move", move })}>${words.takeIt}</button>
