@@ -4,7 +4,7 @@
     python -m benchmarks.certain found --hands 300      # hands proven without limits: how many bidding finds
     python -m benchmarks.certain bidding --hands 600    # the whole decision to bid, to pick up and to declare
     python -m benchmarks.certain errors --games 300     # cards that lose a game which could not be lost, by trick
-    python -m benchmarks.certain worth --games 400      # list points with sure games less without, where they differ
+    python -m benchmarks.certain worth --deals 300 --lucks 4 --save FILE   # sure games less without, where they differ
 
 Times are processor time of one core, so that other work on the machine counts little.
 """
@@ -17,23 +17,20 @@ import statistics
 import time
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
+from pathlib import Path
 from typing import NamedTuple
 
-import numpy as np
 from rich.progress import track
 
+from benchmarks.sure_games import WITHOUT_PROOFS, measure_worth
 from kiebitz import CardSet, Game, Goal, _core, ask, create, deal, guarantee
 from kiebitz.bidding import Outlook, options_with_skat, shipped_model
-from kiebitz.bidding.proofs import CONFIDENT, NODES, Prover
+from kiebitz.bidding.proofs import CONFIDENT
 from kiebitz.cards import Card
-from kiebitz.contract import Contract, Kind
-from kiebitz.moves import Move
-from kiebitz.seats import contract_flags
+from kiebitz.contract import Contract
+from kiebitz.guarantee import sight_at_start
 from kiebitz.view import Phase
-from kiebitz.work.statistics import bootstrap
 
-WITHOUT_PROOFS = replace(shipped_model(), proves=False)
 HALF_A_SECOND = 2_000_000  # nodes
 ENDLESS = 30_000_000  # nodes, for a search as good as without limits
 
@@ -48,10 +45,7 @@ class Holding(NamedTuple):
 
     @property
     def seen(self) -> _core.Observation:
-        flags = contract_flags(self.contract)
-        return _core.Observation(
-            seat=self.seat, hand=self.hand.mask, skat=self.away.mask, contract=flags, declarer=self.seat
-        )
+        return sight_at_start(self.contract, self.seat, self.hand, self.away)
 
 
 def confident_holdings(seed: int) -> Iterator[Holding]:
@@ -77,19 +71,20 @@ def measure_hands(hands: int, seed: int) -> dict[str, object]:
 
 
 def measure_found(hands: int, seed: int) -> dict[str, object]:
-    """Of hands that are proven by a search as good as without limits, how many are within the limits of bidding."""
+    """Of games proven by a search as good as without limits, those found by the decision that asks for all of them."""
     guarantor, proven, found, cut_off = _core.Guarantor(), 0, 0, 0
     holdings = confident_holdings(seed)
     for _ in track(range(hands)):
         while True:
             holding = next(holdings)
-            within = guarantor.ask(holding.seen, 61, nodes=NODES)
-            answer = within if within is not None else guarantor.ask(holding.seen, 61, nodes=ENDLESS)
+            options = options_with_skat(shipped_model(), holding.hand | holding.away, holding.seat, 18)
+            is_found = any(option.is_sure and option.contract == holding.contract for option in options)
+            answer = is_found or guarantor.ask(holding.seen, 61, nodes=ENDLESS)
             cut_off += answer is None
             if answer:
                 break
         proven += 1
-        found += within is True
+        found += is_found
     return {"proven": proven, "found while bidding": found, "share": found / proven, "not decided at all": cut_off}
 
 
@@ -143,57 +138,6 @@ def _is_null(game: Game) -> bool:
     return game.contract is not None and game.contract.is_null
 
 
-def measure_worth(games: int, seed: int, cards: str) -> dict[str, object]:
-    """List points, less the mean of the others', of a seat that knows sure games less without, where they differ."""
-    differences: list[float] = []
-    deals = 0
-    progress = iter(track(range(games)))
-    while len(differences) < games:
-        number = seed * 1_000_000 + deals
-        deals += 1
-        seats = [seat for seat in range(3) if _has_a_sure_game(number, seat)]
-        before = _declared(number, None) if seats else None
-        for seat in seats:
-            assert before is not None
-            after = _declared(number, seat)
-            if after.moves == before.moves:
-                continue
-            played = _points(after, seat, number, cards), _points(before.copy(), seat, number, cards)
-            differences.append(played[0] - played[1])
-            next(progress, None)
-    found = bootstrap(np.array(differences))
-    interval = None if found.interval is None else [found.interval.low, found.interval.high]
-    return {"games": len(differences), "deals": deals, "points": found.mean, "interval": interval, "cards": cards}
-
-
-def _has_a_sure_game(number: int, seat: int) -> bool:
-    """Before or after picking up; whoever has none decides as before."""
-    dealt, model, prover = deal(number), shipped_model(), Prover()
-    hand = dealt.hands[seat]
-    if any(option.is_sure for option in options_with_skat(model, hand | dealt.skat, seat, 18)):
-        return True
-    chances = {kind: model.evaluator.chances(kind, hand.mask, 0, seat) for kind in Kind}
-    return any(prover.proven(kind, hand, CardSet(), seat, chances[kind]) for kind in Kind)
-
-
-def _declared(number: int, sure: int | None) -> Game:
-    """A deal up to the first card, in which one seat knows sure games."""
-    game = Game(deal(number))
-    bidders = [create("value+rules" if seat == sure else "value:proofs=false+rules") for seat in range(3)]
-    while game.turn is not None and game.phase is not Phase.PLAY:
-        game.push(ask(bidders[game.turn], game.view(game.turn)))
-    return game
-
-
-def _points(game: Game, seat: int, number: int, cards: str) -> float:
-    players = [create(cards, 3 * number + other) for other in range(3)]
-    while game.turn is not None:
-        move: Move = ask(players[game.turn], game.view(game.turn))
-        game.push(move)
-    points = game.result().list_points()
-    return points[seat] - (sum(points) - points[seat]) / 2
-
-
 def _times(seconds: list[float]) -> dict[str, float]:
     milliseconds = sorted(1e3 * each for each in seconds)
     return {
@@ -208,6 +152,9 @@ def main() -> None:
     parser.add_argument("what", choices=["hands", "found", "bidding", "errors", "worth"])
     parser.add_argument("--hands", type=int, default=300)
     parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--deals", type=int, default=300)
+    parser.add_argument("--lucks", type=int, default=4)
+    parser.add_argument("--save", type=Path, help="for worth: goes on from what is kept there")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--player", default="kermit:10")
     arguments = parser.parse_args()
@@ -216,7 +163,9 @@ def main() -> None:
         "found": lambda: measure_found(arguments.hands, arguments.seed),
         "bidding": lambda: measure_bidding(arguments.hands, arguments.seed),
         "errors": lambda: measure_errors(arguments.games, arguments.seed, arguments.player),
-        "worth": lambda: measure_worth(arguments.games, arguments.seed, arguments.player),
+        "worth": lambda: measure_worth(
+            arguments.deals, arguments.lucks, arguments.seed, arguments.player, arguments.save
+        ),
     }[arguments.what]()
     print(json.dumps(measured, indent=1))
 

@@ -5,6 +5,7 @@ guarantee(view, Goal.SCHNEIDER)    # or another goal
 guarantee(view).keeping            # for a declarer in turn, the cards that keep it sure
 guaranteed_points(view)            # card points, at least and at most
 guaranteed_rest(view)              # whether all tricks still to come are the declarer's; in null, none of them
+was_sure(game)                     # whether a game that was declared could not be lost from the first card on
 
 See docs/guarantee.md.
 """
@@ -12,19 +13,22 @@ See docs/guarantee.md.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card, CardSet
-from kiebitz.contract import Kind
+from kiebitz.contract import Contract, Kind
+from kiebitz.game import Game
 from kiebitz.goal import Goal, goal_in_every_deal
+from kiebitz.moves import Declare
 from kiebitz.play import Position
 from kiebitz.seats import contract_flags, observe
 from kiebitz.solve import core_position
 from kiebitz.view import Phase, View
 
 EVERY_TRICK: Final = 121  # as a number of card points: more than all of them
+_NODES_OF_GAME: Final = 200_000  # for whether a whole game was sure; 40 milliseconds at most, and mostly far less
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +120,38 @@ def keeping_rest(
     """
     answers = guarantor().ask_rest_cards(_seen_by_declarer(view), nodes=nodes, seconds=seconds, stop=stop)
     return tuple(CARDS[card] for card, holds in answers if holds)
+
+
+def was_sure(game: Game) -> bool:
+    """Whether a game could not be lost, by what its declarer knew before the first card; `True` only where proven.
+
+    It is asked of a game that was played, won or lost, and remembered for the next time.
+    """
+    if game.contract is None or game.declarer is None:
+        return False
+    start = game.copy()
+    while not isinstance(start.moves[-1], Declare):
+        start.pop()
+    view = start.view(game.declarer)
+    goal = goal_in_every_deal(view)
+    return goal is not None and _is_sure_from_the_start(game.contract, game.declarer, view.hand, view.skat, goal)
+
+
+@lru_cache(maxsize=1024)
+def _is_sure_from_the_start(contract: Contract, declarer: int, hand: CardSet, skat: CardSet | None, goal: Goal) -> bool:
+    seen = sight_at_start(contract, declarer, hand, skat)
+    return guarantor().ask(seen, number_of(goal), nodes=_NODES_OF_GAME) is True
+
+
+def sight_at_start(contract: Contract, declarer: int, hand: CardSet, away: CardSet | None) -> _core.Observation:
+    """What a declarer sees before the first card: ten cards, and the two that it has put away if it has."""
+    return _core.Observation(
+        seat=declarer,
+        hand=hand.mask,
+        skat=0 if away is None else away.mask,
+        contract=contract_flags(contract),
+        declarer=declarer,
+    )
 
 
 def _seen_by_declarer(view: View) -> _core.Observation:

@@ -22,7 +22,7 @@ from kiebitz import (
     parse_game,
 )
 from kiebitz.bidding import Outlook, best_option, options_with_skat, shipped_model
-from kiebitz.bidding.proofs import CONFIDENT, Prover
+from kiebitz.bidding.proofs import CONFIDENT, Candidate, proven
 from kiebitz.seats import contract_flags
 
 TOPS = CardSet(parse_cards("CJATKQ.SJAT.HJ.DJ"))
@@ -81,16 +81,24 @@ def test_proofs_do_not_depend_on_what_was_asked_before() -> None:
     hands = [deal(seed).hands[0] for seed in range(40)]
     chances = (1.0, 1.0, 1.0, 1.0)
 
-    def proven(hand: CardSet) -> int:
-        return Prover(2_000).proven(Kind.GRAND, hand, CardSet(), 0, chances)
+    def steps(hand: CardSet) -> list[int]:
+        return proven([Candidate(Kind.GRAND, hand, CardSet(), 0, chances)], nodes=2_000)
 
-    assert [proven(hand) for hand in hands] == [proven(hand) for hand in reversed(hands)][::-1]
+    assert [steps(hand) for hand in hands] == [steps(hand) for hand in reversed(hands)][::-1]
 
 
 def test_nothing_is_searched_where_the_evaluation_is_not_confident() -> None:
     unlikely = (1.0, CONFIDENT - 0.01, 0.9, 0.9)
-    assert Prover().proven(Kind.GRAND, TOPS, CardSet(), 0, unlikely) == 0
-    assert Prover().proven(Kind.GRAND, TOPS, CardSet(), 0, (1.0, 1.0, 1.0, 1.0)) == 3
+    assert proven([Candidate(Kind.GRAND, TOPS, CardSet(), 0, unlikely)]) == [0]
+    assert proven([Candidate(Kind.GRAND, TOPS, CardSet(), 0, (1.0, 1.0, 1.0, 1.0))]) == [3]
+
+
+def test_a_game_that_takes_long_leaves_the_others_a_first_look() -> None:
+    """Nothing is left once a hard one has had its turn, and yet what is seen at once is found."""
+    dealt = deal(1)
+    hard = Candidate(Kind.GRAND, dealt.hands[0], CardSet(), 0, (1.0, 1.0, 1.0, 1.0))
+    easy = Candidate(Kind.GRAND, TOPS, CardSet(), 0, (1.0, 1.0, 1.0, 1.0))
+    assert proven([hard, easy], nodes=2_000)[1] >= 1
 
 
 def test_proofs_can_be_left_out_by_an_option() -> None:

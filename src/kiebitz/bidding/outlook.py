@@ -12,7 +12,7 @@ from typing import Final
 
 from kiebitz import _core
 from kiebitz.bidding.chances import Model
-from kiebitz.bidding.proofs import CONFIDENT, NODES, Prover
+from kiebitz.bidding.proofs import CONFIDENT, Candidate, proven
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract, Kind
 from kiebitz.seats import contract_flags
@@ -81,11 +81,13 @@ class Outlook:
     @cached_property
     def _proven(self) -> tuple[int, ...]:
         """How much of a hand game of each kind is certain; the likeliest are searched first."""
+        if not self._model.proves:
+            return (0,) * len(Kind)
         chances = {kind: self._model.evaluator.chances(kind, self._hand.mask, 0, self._seat) for kind in Kind}
-        prover, proven = Prover(NODES if self._model.proves else 0), [0] * len(Kind)
-        for kind in sorted(Kind, key=lambda kind: -chances[kind][0 if kind is Kind.NULL else 1]):
-            proven[kind] = prover.proven(kind, self._hand, CardSet(), self._seat, chances[kind])
-        return tuple(proven)
+        kinds = sorted(Kind, key=lambda kind: -chances[kind][0 if kind is Kind.NULL else 1])
+        steps = proven([Candidate(kind, self._hand, CardSet(), self._seat, chances[kind]) for kind in kinds])
+        by_kind = dict(zip(kinds, steps, strict=True))
+        return tuple(by_kind[kind] for kind in Kind)
 
     def best_hand_game(self, bid: int) -> Option:
         """The hand game that promises most at a bid."""
@@ -119,25 +121,29 @@ def options_with_skat(model: Model, cards: CardSet, seat: int, bid: int) -> list
     ]
     if not model.proves or max(option.prospect.win for option in options) < CONFIDENT:
         return options
-    prover = Prover()
-    proven = {
-        option.contract: _with_proof(model, option, cards, seat, bid, prover)
-        for option in sorted(options, key=lambda option: -option.prospect.points)
+    likely = sorted(
+        (option for option in options if option.prospect.win >= CONFIDENT), key=lambda option: -option.prospect.points
+    )
+    steps = proven([_candidate(model, option, cards, seat) for option in likely])
+    sure = {
+        option.contract: _with_proof(model, option, cards, seat, bid, number)
+        for option, number in zip(likely, steps, strict=True)
+        if number
     }
-    return [proven[option.contract] for option in options]
+    return [sure.get(option.contract, option) for option in options]
 
 
-def _with_proof(model: Model, option: Option, cards: CardSet, seat: int, bid: int, prover: Prover) -> Option:
+def _candidate(model: Model, option: Option, cards: CardSet, seat: int) -> Candidate:
     assert option.discard is not None
-    kind, hand = option.contract.kind, cards - option.discard
-    if option.prospect.win < CONFIDENT:
-        return option
-    chances = model.evaluator.chances(kind, hand.mask, option.discard.mask, seat)
-    proven = prover.proven(kind, hand, option.discard, seat, chances)
-    if not proven:
-        return option
-    flags = contract_flags(option.contract)
-    found = model.evaluator.prospect(flags, hand.mask, option.discard.mask, seat, bid, proven)
+    kind, hand, away = option.contract.kind, cards - option.discard, option.discard
+    return Candidate(kind, hand, away, seat, model.evaluator.chances(kind, hand.mask, away.mask, seat))
+
+
+def _with_proof(model: Model, option: Option, cards: CardSet, seat: int, bid: int, steps: int) -> Option:
+    """The same of which so many of game, schneider and schwarz are certain."""
+    assert option.discard is not None
+    hand, flags = cards - option.discard, contract_flags(option.contract)
+    found = model.evaluator.prospect(flags, hand.mask, option.discard.mask, seat, bid, steps)
     return replace(option, prospect=Prospect(*found), is_sure=found[1] > _CERTAIN)
 
 

@@ -7,51 +7,77 @@ chance, paranoid search is asked whether it is won whatever the hidden cards are
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from kiebitz import _core
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract, Kind
 from kiebitz.goal import Goal
-from kiebitz.guarantee import guarantor, number_of
-from kiebitz.seats import contract_flags
+from kiebitz.guarantee import guarantor, number_of, sight_at_start
 
 CONFIDENT: Final = 0.9  # the chance from which on a game may be certain
 NEXT_STEP: Final = 0.5  # the chance from which on schneider and schwarz may be, where the game is
-NODES: Final = (
-    300_000  # for all proofs of a decision, which is some 60 milliseconds; no clock, so that decisions repeat
-)
+NODES: Final = 300_000  # for all proofs of a decision, some 60 milliseconds; no clock, so that decisions repeat
+FIRST_LOOK: Final = 20_000  # for each game, before one of them may use up what is left
 
 _STEPS: Final = (Goal.GAME, Goal.SCHNEIDER, Goal.SCHWARZ)
 
 
-class Prover:
-    """Proves what it can about the games of one decision."""
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A game that may be declared, with the cards put away, none from the hand, and its chances by the evaluation."""
 
-    def __init__(self, nodes: int = NODES) -> None:
+    kind: Kind
+    hand: CardSet
+    away: CardSet
+    seat: int
+    chances: Sequence[float]
+
+    @property
+    def goals(self) -> list[Goal]:
+        """What may be certain, if all before it is; in null there is only the game."""
+        goals, chances = ((Goal.NULL,), self.chances[:1]) if self.kind is Kind.NULL else (_STEPS, self.chances[1:])
+        least = (CONFIDENT, NEXT_STEP, NEXT_STEP)
+        likely = [chance >= enough for chance, enough in zip(chances, least, strict=False)]
+        return list(goals[: [*likely, False].index(False)])
+
+
+def proven(candidates: Sequence[Candidate], nodes: int = NODES) -> list[int]:
+    """How many of game, schneider and schwarz are certain for each of the games of one decision.
+
+    So many nodes are for all of them together: whether each game is certain comes first, the earlier ones before the
+    later, then schneider and schwarz.
+    """
+    return _Prover(nodes).proven(candidates)
+
+
+class _Prover:
+    """Asks as long as there are nodes left."""
+
+    def __init__(self, nodes: int) -> None:
         self._nodes = nodes
 
-    def proven(self, kind: Kind, hand: CardSet, away: CardSet, seat: int, chances: Sequence[float]) -> int:
-        """How many of game, schneider and schwarz are certain with these cards put away, or with none from the hand.
+    def proven(self, candidates: Sequence[Candidate]) -> list[int]:
+        steps = [0] * len(candidates)
+        undecided = [number for number, candidate in enumerate(candidates) if candidate.goals]
+        for most in (FIRST_LOOK, NODES):
+            for number in undecided.copy():
+                answer = self._ask(candidates[number], candidates[number].goals[0], most)
+                steps[number] = int(answer is True)
+                if answer is not None:
+                    undecided.remove(number)
+        for number, candidate in enumerate(candidates):
+            while 0 < steps[number] < len(candidate.goals):
+                if not self._ask(candidate, candidate.goals[steps[number]], self._nodes):
+                    break
+                steps[number] += 1
+        return steps
 
-        The chances are those of the evaluation. In null there is only the game.
-        """
-        goals, likely = ((Goal.NULL,), chances[:1]) if kind is Kind.NULL else (_STEPS, chances[1:])
-        if likely[0] < CONFIDENT:
-            return 0
-        contract = contract_flags(Contract(kind, hand=not away))
-        seen = _core.Observation(seat=seat, hand=hand.mask, skat=away.mask, contract=contract, declarer=seat)
-        proven = 0
-        for goal, chance in zip(goals, likely, strict=False):
-            if chance < NEXT_STEP or not self._holds(seen, goal):
-                break
-            proven += 1
-        return proven
-
-    def _holds(self, seen: _core.Observation, goal: Goal) -> bool:
+    def _ask(self, candidate: Candidate, goal: Goal, most: int) -> bool | None:
         if self._nodes <= 0:
-            return False
-        prover = guarantor()
-        holds = prover.ask(seen, number_of(goal), nodes=self._nodes)
+            return None
+        contract, prover = Contract(candidate.kind, hand=not candidate.away), guarantor()
+        seen = sight_at_start(contract, candidate.seat, candidate.hand, candidate.away)
+        answer = prover.ask(seen, number_of(goal), nodes=min(most, self._nodes))
         self._nodes -= prover.nodes
-        return holds is True
+        return answer
