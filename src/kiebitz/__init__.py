@@ -31,7 +31,7 @@ from kiebitz.formats.iss import (
 from kiebitz.formats.position_text import format_position, parse_position
 from kiebitz.game import Game
 from kiebitz.goal import Goal, goal_in_every_deal, goal_in_view, goal_of
-from kiebitz.guarantee import Guarantee, guarantee, guaranteed_points, guaranteed_rest
+from kiebitz.guarantee import Guarantee, guarantee, guaranteed_points, guaranteed_rest, was_sure
 from kiebitz.hints import Adviser, Hint, NoHint
 from kiebitz.moves import (
     CLAIM,
@@ -209,4 +209,5 @@ __all__ = [
     "solve_cards",
     "solve_many",
     "takes_all_tricks",
+    "was_sure",
 ]

@@ -15,6 +15,8 @@ from kiebitz import (
     Goal,
     Kind,
     Phase,
+    Resign,
+    at_least,
     deal,
     goal_in_every_deal,
     guarantee,
@@ -24,6 +26,7 @@ from kiebitz import (
     parse_contract,
     sample_worlds,
     solve_cards,
+    was_sure,
 )
 from kiebitz._core import Guarantor, Observation
 from kiebitz.seats import contract_flags, observe
@@ -171,3 +174,36 @@ def test_observations_before_the_first_card_are_answered_too() -> None:
     seen = Observation(seat=0, hand=hand.mask, skat=away.mask, contract=contract, declarer=0, bid=18)
     assert Guarantor().ask(seen, 90) is True
     assert Guarantor().ask(seen, 121) is False
+
+
+# -- games that are over ---------------------------------------------------------------------------------------------
+
+TOPS = "CJ SJ HJ DJ CA CT CK CQ SA ST"
+
+
+def test_a_game_that_was_sure_remains_so_even_if_it_was_given_up() -> None:
+    game = game_of(TOPS, "GHZO")
+    assert was_sure(game)
+    game.push(game.legal_moves()[0])
+    game.push(Resign(FOREHAND))
+    assert not game.result().won
+    assert was_sure(game)
+
+
+def test_what_can_be_lost_and_what_was_not_declared_was_not_sure() -> None:
+    assert not was_sure(Game(deal(1)))
+    assert was_sure(game_of("C7 C8 C9 S7 S8 S9 H7 H8 D7 D8", "NH"))
+    assert not was_sure(game_of("C7 C8 C9 S7 S8 S9 H7 H8 D7 DA", "NH"))
+
+
+def test_a_game_that_was_sure_is_won_in_every_world() -> None:
+    """Strong hands of which some are sure and some are not; the solver sees the cards of each world."""
+    sure = 0
+    for seed in range(60):
+        others = random.Random(seed).sample("CT CK CQ C9 C8 C7 SA ST SK HA HT HK DA DT DK".split(), 5)
+        game = game_of(" ".join(["CJ SJ HJ DJ CA", *others]), "CH", seat=seed % 3, seed=seed)
+        if was_sure(game):
+            sure += 1
+            view = game.view(seed % 3)
+            assert all(at_least(world.position(view), 61) for world in sample_worlds(view, 5, seed=1))
+    assert 0 < sure < 60

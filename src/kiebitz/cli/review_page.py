@@ -17,7 +17,7 @@ from kiebitz.formats.iss import Record
 from kiebitz.game import Game
 from kiebitz.moves import Declare, Hold, Move, Pass, PickUp
 from kiebitz.review import Review, Size, Verdict, Winning
-from kiebitz.review.records import known_seats
+from kiebitz.review.records import could_not_be_lost, known_seats
 from kiebitz.solve import Side
 
 MARKS: Final = {Size.INACCURACY: "?!", Size.MISTAKE: "?", Size.BLUNDER: "??"}
@@ -34,6 +34,8 @@ def show_review(console: Console, record: Record, game: Game, review: Review, sp
         console.print(tricks_table(game, speaker, _marks(review)))
         console.print()
     show_result(console, record, game, speaker)
+    if could_not_be_lost(record, game):
+        console.print(Text(speaker.words.could_not_be_lost))
     if judged := known_seats(record):
         given = (f"{speaker.seat(seat)} {speaker.wording.decimal(review.given_away(seat), 0)}" for seat in judged)
         console.print(Text(f"{speaker.words.given_away:<{_LABEL}}{'   '.join(given)}"))

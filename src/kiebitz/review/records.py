@@ -10,6 +10,7 @@ from kiebitz.cards import Card
 from kiebitz.deal import SEATS
 from kiebitz.formats.iss import Record
 from kiebitz.game import Game
+from kiebitz.guarantee import was_sure
 from kiebitz.moves import Declare, Move, PickUp, format_move
 from kiebitz.review.reviewing import Review
 from kiebitz.review.verdict import Verdict
@@ -42,6 +43,11 @@ COLUMNS: Final = {
 def known_seats(record: Record) -> list[int]:
     """The seats whose cards a record tells."""
     return [seat for seat in SEATS if _HIDDEN not in record.deal[10 * seat : 10 * seat + 10]]
+
+
+def could_not_be_lost(record: Record, game: Game) -> bool:
+    """Whether it is proven that a recorded game was sure from the first card on; never where cards are hidden."""
+    return len(known_seats(record)) == len(SEATS) and was_sure(game)
 
 
 def rows_of(record: Record, game: Game, review: Review) -> Iterator[dict[str, Any]]:

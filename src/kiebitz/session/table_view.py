@@ -8,6 +8,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from kiebitz.game import Game
+from kiebitz.guarantee import was_sure
 from kiebitz.scoring import ScoreList
 from kiebitz.session.chance import Opening
 from kiebitz.session.errors import NotOver
@@ -81,6 +82,11 @@ class TableView:
     def games_played(self) -> tuple[Game, ...]:
         """The games of the list, with the current one if it is over."""
         return self.finished if self.game is None or self.is_over else (*self.finished, self.game)
+
+    @property
+    def was_sure(self) -> bool:
+        """Whether it is proven that the current game, which is over, could not be lost from the first card on."""
+        return self.game is not None and was_sure(self.game)
 
     def seconds_thought(self, seat: int) -> float:
         """How long a computer player has taken in the current game altogether."""

@@ -19,6 +19,8 @@ from kiebitz.formats.iss import Record, certain_cards, format_record, known_resu
 from kiebitz.game import Game
 from kiebitz.hand_order import in_hand_order
 from kiebitz.moves import format_move
+from kiebitz.review.records import could_not_be_lost
+from kiebitz.scoring import Result
 from kiebitz.session import Key, ListedGame, Outcome, Place, Query, Role, Store, Subject, Totals, names_beside
 from kiebitz.session.game_row import outcome_of
 from kiebitz.session.records import record_of_round
@@ -278,11 +280,15 @@ def _seen(line: GameLine, record: Record, game: Game) -> GameSeen:
     result, played = known_result(record, game), branch(record, game)
     return GameSeen(
         line=line,
-        end=None if result is None else ended(result, game.contract, game.auction.bid),
+        end=None if result is None else _ended(result, record, game),
         tricks=played.tricks,
         moments=played.moments,
         record=printable(format_record(record)),
     )
+
+
+def _ended(result: Result, record: Record, game: Game) -> Ended:
+    return ended(result, game.contract, game.auction.bid, was_sure=could_not_be_lost(record, game))
 
 
 def branch(record: Record, game: Game) -> Branch:

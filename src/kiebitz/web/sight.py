@@ -125,6 +125,7 @@ class Ended(Struct, frozen=True, rename="camel"):
     left: int | None
     timed_out: int | None
     sum: Sum | None
+    was_sure: bool  # whether it is proven that it could not be lost
 
 
 class End(Ended, frozen=True, rename="camel"):
@@ -364,7 +365,7 @@ def _practice(view: View) -> Practice:
 # -- how it ended ------------------------------------------------------------------------------------------------------
 
 
-def ended(result: Result, contract: Contract | None, bid: int) -> Ended:
+def ended(result: Result, contract: Contract | None, bid: int, *, was_sure: bool) -> Ended:
     """How a game with this contract ended."""
     return Ended(
         declarer=result.declarer,
@@ -380,12 +381,13 @@ def ended(result: Result, contract: Contract | None, bid: int) -> Ended:
         left=result.left,
         timed_out=result.timed_out,
         sum=None if contract is None else _sum(result.calculation(contract, bid)),
+        was_sure=was_sure,
     )
 
 
 def _end(table: TableView, game: Game) -> End:
     return End(
-        **asdict(ended(game.result(), game.contract, game.auction.bid)),
+        **asdict(ended(game.result(), game.contract, game.auction.bid, was_sure=table.was_sure)),
         list_points=_list_points(table, game),
         hands=[texts(in_hand_order(hand, game.contract)) for hand in game.deal.hands],
         skat=texts(in_hand_order(game.deal.skat, game.contract)),

@@ -158,6 +158,7 @@ class Phrases:
     card_points: Counted
     tricks_taken: Counted
     given_up: str
+    could_not_be_lost: str
     left_table: str
     value: str
     dealt: str

@@ -58,6 +58,8 @@ def _details(scene: Scene, result: Result) -> list[Text]:
         parts.append(phrases.given_up)
     if (gone := result.left if result.left is not None else result.timed_out) is not None:
         parts.append(phrases.left_table.format(name=scene.names[gone]))
+    if scene.table.was_sure:
+        parts.append(phrases.could_not_be_lost)
     return [Text(", ".join(parts))]
 
 

@@ -41,6 +41,7 @@ export function Details({ end, contract, names, isClaimed }) {
   if (end.resigned && !isClaimed) parts.push(words.givenUp); // who agrees to a claim gives nothing up
   return html`<p class="calculation">${sumAtEnd(words, end.sum, end.won)}</p>
     <p class="muted">${parts.join(" · ")}</p>
+    ${end.wasSure && html`<p class="was-sure">${words.couldNotBeLost}</p>`}
     ${end.left !== null && html`<p>${words.leftTable(names[end.left])}</p>`}
     ${end.timedOut !== null && html`<p>${words.outOfTime(names[end.timedOut])}</p>`}`;
 }

@@ -55,6 +55,7 @@ export interface Ended {
   left: number | null;
   timedOut: number | null;
   sum: Sum | null;
+  wasSure: boolean;
 }
 
 export interface End extends Ended {

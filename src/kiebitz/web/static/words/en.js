@@ -136,6 +136,7 @@ export const english = {
   offerClaim: "The rest is certainly yours.",
   offerClaimNull: "You will certainly take no trick.",
   offerConcede: "The rest is certainly the declarer's.",
+  offerGiveUp: "The rest is certainly the defenders'.",
   offerConcedeNull: "The declarer will certainly take no trick.",
   takeIt: "End it",
   /** @param {string} name */
@@ -184,6 +185,7 @@ export const english = {
   /** @param {string} name */
   outOfTime: (name) => `${name} did not answer in time, so the game ends by the rules`,
   givenUp: "given up",
+  couldNotBeLost: "From the first card on this game could not be lost, however the cards lay.",
   /** @param {number} points */
   points: (points) => counted(points, "card point", "card points"),
   lostTwice: "lost × 2",
