@@ -17,7 +17,7 @@ from kiebitz.guarantee import guarantor, number_of, sight_at_start
 
 CONFIDENT: Final = 0.9  # the chance from which on a game may be certain
 NEXT_STEP: Final = 0.5  # the chance from which on schneider and schwarz may be, where the game is
-NODES: Final = 300_000  # for all proofs of a decision, some 60 milliseconds; no clock, so that decisions repeat
+NODES: Final = 240_000  # for all proofs of a decision, some 50 milliseconds; no clock, so that decisions repeat
 FIRST_LOOK: Final = 20_000  # for each game, before one of them may use up what is left
 
 _STEPS: Final = (Goal.GAME, Goal.SCHNEIDER, Goal.SCHWARZ)
@@ -60,7 +60,7 @@ class _Prover:
     def proven(self, candidates: Sequence[Candidate]) -> list[int]:
         steps = [0] * len(candidates)
         undecided = [number for number, candidate in enumerate(candidates) if candidate.goals]
-        for most in (FIRST_LOOK, NODES):
+        for most in (FIRST_LOOK, NODES) if len(undecided) > 1 else (NODES,):
             for number in undecided.copy():
                 answer = self._ask(candidates[number], candidates[number].goals[0], most)
                 steps[number] = int(answer is True)
