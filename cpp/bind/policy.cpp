@@ -33,16 +33,18 @@ void make_policy(Policy* place, const nb::bytes& numbers) {
   new (place) Policy(floats);
 }
 
-std::vector<std::pair<Card, float>> chances_of(const Policy& policy, const Observation& seen) {
-  const CardChances chances = policy.chances(in_turn(seen));
+Skill skill_of(bool expert) { return expert ? Skill::expert : Skill::casual; }
+
+std::vector<std::pair<Card, float>> chances_of(const Policy& policy, const Observation& seen, bool expert) {
+  const CardChances chances = policy.chances(in_turn(seen), skill_of(expert));
   std::vector<std::pair<Card, float>> rows;
   for (CardSet rest = chances.legal; rest; rest &= rest - 1) rows.emplace_back(lowest(rest), chances.of[lowest(rest)]);
   return rows;
 }
 
 // The words of the context, then those of every group, absent ones empty.
-nb::bytes bits_of(const Observation& seen) {
-  const Scene scene(in_turn(seen));
+nb::bytes bits_of(const Observation& seen, bool expert) {
+  const Scene scene(in_turn(seen), skill_of(expert));
   const CardGroups& groups = scene.groups();
   std::vector<std::uint64_t> words(scene.context().words.begin(), scene.context().words.end());
   for (int group = 0; group < CardGroups::kNumber; ++group) {
@@ -66,7 +68,7 @@ std::vector<std::pair<int, int>> places_of(int kind) {
 }
 
 void make_reading(CardReading* place, std::shared_ptr<Policy> policy, double exponent, double blunders) {
-  new (place) CardReading(std::move(policy), {exponent, blunders});
+  new (place) CardReading(std::move(policy), {.exponent = exponent, .blunders = blunders});
 }
 
 std::vector<double> weigh(const CardReading& reading, const WorldList& list, const Observation& seen) {
@@ -75,14 +77,14 @@ std::vector<double> weigh(const CardReading& reading, const WorldList& list, con
   return reading.weigh(list.worlds, seen);
 }
 
-int net_of(const Observation& seen) { return Scene(in_turn(seen)).net(); }
+int net_of(const Observation& seen) { return Scene(in_turn(seen), Skill::expert).net(); }
 
 }  // namespace
 
 void bind_policy(nb::module_& module) {
   nb::class_<Policy>(module, "Policy")
       .def("__init__", &make_policy, "numbers"_a)
-      .def("chances", &chances_of, "seen"_a)
+      .def("chances", &chances_of, "seen"_a, "expert"_a = true)
       .def_prop_ro_static("size", [](nb::handle) { return Policy::size(); })
       .def_ro_static("feelers", &Policy::kFeelers)
       .def_ro_static("hidden", &Policy::kHidden)
@@ -97,7 +99,7 @@ void bind_policy(nb::module_& module) {
       .def("__init__", &make_reading, "policy"_a, "exponent"_a = CardReading::Trust{}.exponent,
            "blunders"_a = CardReading::Trust{}.blunders)
       .def("weigh", &weigh, "worlds"_a, "seen"_a, nb::call_guard<Unlocked>());
-  module.def("policy_bits", &bits_of, "seen"_a);
+  module.def("policy_bits", &bits_of, "seen"_a, "expert"_a);
   module.def("policy_net", &net_of, "seen"_a);
   module.def("policy_places", &places_of, "kind"_a);
 }

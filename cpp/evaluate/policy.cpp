@@ -45,8 +45,8 @@ Policy::Policy(const std::vector<float>& numbers) : nets_(Scene::kNets) {
   std::memcpy(nets_.data(), numbers.data(), numbers.size() * sizeof(float));
 }
 
-CardChances Policy::chances(const Observation& seen) const {
-  const PolicyScene scene(*this, seen);
+CardChances Policy::chances(const Observation& seen, Skill skill) const {
+  const PolicyScene scene(*this, seen, skill);
   const CardGroups& groups = scene.scene().groups();
   std::array<PolicyScene::Held, CardGroups::kNumber> held;
   PolicyScene::Hand hand = {};
@@ -66,8 +66,8 @@ CardChances Policy::chances(const Observation& seen) const {
   return chances;
 }
 
-PolicyScene::PolicyScene(const Policy& policy, const Observation& seen)
-    : scene_(seen), net_(policy.nets_[scene_.net()]), hidden_{} {
+PolicyScene::PolicyScene(const Policy& policy, const Observation& seen, Skill skill)
+    : scene_(seen, skill), net_(policy.nets_[scene_.net()]), hidden_{} {
   std::array<Policy::Feelers, Policy::kGroupTypes> context = {};
   scene_.context().for_each([&](int row) {
     for (int type = 0; type < Policy::kGroupTypes; ++type) context[type] += net_.context_rows[type][row];

@@ -1,4 +1,4 @@
-// The policy: how likely each legal card is to be played by somebody who knows what a seat knows.
+// The policy: how likely each legal card is to be played by somebody of some skill who knows what a seat knows.
 //
 // A small network for each family of games and side. Every group of cards (policy_features.hpp) is read alone:
 //
@@ -39,8 +39,8 @@ class Policy {
   // one is no number.
   explicit Policy(const std::vector<float>& numbers);
 
-  // For the seat in turn, whose observation this is.
-  CardChances chances(const Observation& seen) const;
+  // For the seat in turn, whose observation this is, if it plays like that.
+  CardChances chances(const Observation& seen, Skill skill = Skill::expert) const;
 
  private:
   friend class PolicyScene;
@@ -66,7 +66,7 @@ class Policy {
 // One decision looked at with different cards in hand: what all see is worked out once.
 class PolicyScene {
  public:
-  PolicyScene(const Policy& policy, const Observation& seen);
+  PolicyScene(const Policy& policy, const Observation& seen, Skill skill);
 
   const Scene& scene() const { return scene_; }
 

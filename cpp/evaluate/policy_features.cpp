@@ -91,7 +91,7 @@ const CardGroups& CardGroups::of(Kind kind) {
   return all[static_cast<std::size_t>(kind)];
 }
 
-Scene::Scene(const Observation& seen) : groups_(CardGroups::of(seen.contract.kind)) {
+Scene::Scene(const Observation& seen, Skill skill) : groups_(CardGroups::of(seen.contract.kind)) {
   const int next = next_seat(seen.turn), previous = next_seat(next);
   const bool declares = seen.turn == seen.declarer;
   const int partner = next == seen.declarer ? previous : next;
@@ -107,7 +107,7 @@ Scene::Scene(const Observation& seen) : groups_(CardGroups::of(seen.contract.kin
   for (int who = 0; who < kSeats; ++who) before_[who] = seen.played[seats_[who]] & ~table_[who];
   for (int play = 0; play + kSeats <= seen.number; play += kSeats)
     for (int who = 0; who < kSeats; ++who) leads_[who] |= before_[who] & bit(seen.cards[play]);
-  describe_context(seen);
+  describe_context(seen, skill);
   for (int group = 0; group < CardGroups::kNumber; ++group)
     if (groups_.has(group)) describe_group(seen, group);
 }
@@ -117,7 +117,7 @@ int Scene::winner_of(const Observation& seen) const {
   return !seen.on_table ? 0 : seen.best_seat() == seats_[1] ? 1 : 2;
 }
 
-void Scene::describe_context(const Observation& seen) {
+void Scene::describe_context(const Observation& seen, Skill skill) {
   const bool declares = seen.turn == seen.declarer, is_before = next_seat(seen.turn) == seen.declarer;
   const CardSet gone = before_[0] | before_[1] | before_[2];
   const int on_table = card_points(table_[1] | table_[2]);
@@ -133,6 +133,7 @@ void Scene::describe_context(const Observation& seen) {
   writer.flag(seen.contract.hand);
   writer.flag(seen.contract.schneider);
   writer.flag(seen.is_open);
+  writer.flag(skill == Skill::expert);
 }
 
 void Scene::describe_group(const Observation& seen, int group) {

@@ -74,6 +74,10 @@ class CardGroups {
   std::array<int, kCards> group_of_ = {}, place_of_ = {};
 };
 
+// How somebody plays: an expert judges worlds and remembers every card, others play by rules of thumb or forget.
+enum class Skill { casual, expert };
+inline constexpr int kSkills = 2;
+
 using GroupBits = Bits<3>;
 using ContextBits = Bits<2>;
 
@@ -84,8 +88,8 @@ class Scene {
   static constexpr int kContextBits = 88;  // and in the context
   static constexpr int kNets = 6;          // suit games, grand and null, for the declarer and for defenders
 
-  // The cards that the seat holds are not looked at.
-  explicit Scene(const Observation& seen);
+  // The cards that the seat holds are not looked at; how it plays is taken for granted.
+  Scene(const Observation& seen, Skill skill);
 
   const CardGroups& groups() const { return groups_; }
   int net() const { return net_; }
@@ -105,7 +109,7 @@ class Scene {
     std::uint32_t beats = 0;  // what would win the trick so far
   };
 
-  void describe_context(const Observation& seen);
+  void describe_context(const Observation& seen, Skill skill);
   void describe_group(const Observation& seen, int group);
   int winner_of(const Observation& seen) const;
 

@@ -59,8 +59,9 @@ class Holdings {
 class PlayedCard {
  public:
   // `then` is what all knew before the card, and `since` what the seat has played from it on.
-  PlayedCard(const Policy& policy, const Observation& then, const Holdings& holdings, Card card, CardSet since)
-      : scene_(policy, then),
+  PlayedCard(const Policy& policy, const Observation& then, Skill skill, const Holdings& holdings, Card card,
+             CardSet since)
+      : scene_(policy, then, skill),
         holdings_(holdings),
         group_(scene_.scene().groups().group_of(card)),
         place_(scene_.scene().groups().place_of(card)),
@@ -71,20 +72,35 @@ class PlayedCard {
     }
   }
 
-  // How likely it was in a world, and among how many cards.
-  std::pair<double, int> chance_in(std::size_t world) {
+  // How likely it was in a world.
+  struct Chance {
+    double usual = 1;    // for somebody like those learned from
+    double strange = 1;  // for somebody who differs from them: between that and any card
+    int legal = 1;       // among so many
+  };
+  Chance chance_in(std::size_t world) {
     PolicyScene::Hand hand = {};
     for (int group = 0; group < CardGroups::kNumber; ++group)
       if (scene_.scene().groups().has(group)) hand[group] = &held(group, holdings_.way(world, group));
     const auto [first, last] = scene_.legal_groups(hand);
     int number = 0;
     for (int group = first; group <= last; ++group) number += hand[group] == nullptr ? 0 : count(hand[group]->own);
-    if (number == 1) return {1.0, 1};
+    if (number == 1) return {};
     scene_.weigh(hand, first, last, weights_);
-    return {weights_.of[group_][place_] / weights_.sum, number};
+    return {weights_.of[group_][place_] / weights_.sum, strange_chance(hand, first, last), number};
   }
 
  private:
+  // The fourth root of every weight.
+  double strange_chance(const PolicyScene::Hand& hand, int first, int last) const {
+    double sum = 0;
+    for (int group = first; group <= last; ++group)
+      for (std::uint32_t rest = hand[group] == nullptr ? 0 : hand[group]->own; rest; rest &= rest - 1)
+        sum += root(weights_.of[group][std::countr_zero(rest)]);
+    return root(weights_.of[group_][place_]) / sum;
+  }
+  static float root(float weight) { return std::sqrt(std::sqrt(weight)); }
+
   PolicyScene::Held& held(int group, int way) {
     PolicyScene::Held& held = held_[group][way];
     if (!is_read_[group][way]) {
@@ -104,6 +120,49 @@ class PlayedCard {
   PolicyScene::Weights weights_;
 };
 
+// How likely all cards of one seat were, world by world, whoever sits there.
+class CardsOfSeat {
+ public:
+  CardsOfSeat(const Policy& policy, const std::vector<World>& worlds, const Observation& seen, int seat,
+              const CardReading::Trust& trust)
+      : policy_(policy),
+        holdings_(worlds, seen, seat),
+        all_played_(seen.played[seat]),
+        seat_(seat),
+        trust_(trust),
+        worlds_(worlds.size()) {
+    for (std::vector<double>& chances : chances_) chances.assign(worlds.size(), 1.0);
+  }
+
+  void look_at(const Observation& then, Card card) {
+    for (int skill = 0; skill < kSkills; ++skill) {
+      PlayedCard played(policy_, then, static_cast<Skill>(skill), holdings_, card, all_played_ & ~then.played[seat_]);
+      for (std::size_t world = 0; world < worlds_; ++world) {
+        const PlayedCard::Chance chance = played.chance_in(world);
+        chances_[2 * skill][world] *= (1 - trust_.blunders) * chance.usual + trust_.blunders / chance.legal;
+        chances_[2 * skill + 1][world] *= chance.strange;
+      }
+    }
+  }
+
+  double chance_in(std::size_t world) const {
+    double sum = 0;
+    for (int skill = 0; skill < kSkills; ++skill)
+      sum += chances_[2 * skill][world] + trust_.strangers * chances_[2 * skill + 1][world];
+    return sum;
+  }
+
+ private:
+  const Policy& policy_;
+  const Holdings holdings_;
+  const CardSet all_played_;
+  const int seat_;
+  const CardReading::Trust& trust_;
+  static constexpr int kWays = 2 * kSkills;  // an expert, others; each like those learned from, or strange
+  const std::size_t worlds_;
+  std::array<std::vector<double>, kWays> chances_;
+};
+
 // The game before its first card, as everybody sees it.
 Observation start_of(const Observation& seen) {
   Observation start;
@@ -120,27 +179,21 @@ Observation start_of(const Observation& seen) {
 
 CardReading::CardReading(std::shared_ptr<const Policy> policy, const Trust& trust)
     : policy_(std::move(policy)), trust_(trust) {
-  if (!is_share(trust.exponent) || !is_share(trust.blunders))
+  if (!is_share(trust.exponent) || !is_share(trust.blunders) || !is_share(trust.strangers))
     throw std::invalid_argument("how much the cards are trusted lies between 0 and 1");
 }
 
 std::vector<double> CardReading::weigh(const std::vector<World>& worlds, const Observation& seen) const {
-  std::vector<double> chances(worlds.size(), 1.0);
-  std::vector<Holdings> holdings;
-  for (int seat = 0; seat < kSeats; ++seat) holdings.emplace_back(worlds, seen, seat);
+  std::vector<CardsOfSeat> seats;
+  for (int seat = 0; seat < kSeats; ++seat) seats.emplace_back(*policy_, worlds, seen, seat, trust_);
   Observation then = start_of(seen);
   for (int play = 0; play < seen.number; ++play) {
-    const int seat = then.turn;
-    const Card card = seen.cards[play];
-    if (seat != seen.seat) {
-      PlayedCard played(*policy_, then, holdings[seat], card, seen.played[seat] & ~then.played[seat]);
-      for (std::size_t world = 0; world < worlds.size(); ++world) {
-        const auto [chance, number] = played.chance_in(world);
-        chances[world] *= (1 - trust_.blunders) * chance + trust_.blunders / number;
-      }
-    }
-    then.observe(card);
+    if (then.turn != seen.seat) seats[then.turn].look_at(then, seen.cards[play]);
+    then.observe(seen.cards[play]);
   }
+  std::vector<double> chances(worlds.size(), 1.0);
+  for (const CardsOfSeat& cards : seats)
+    for (std::size_t world = 0; world < worlds.size(); ++world) chances[world] *= cards.chance_in(world);
   const double most = worlds.empty() ? 0 : *std::max_element(chances.begin(), chances.end());
   if (!(most > 0)) return std::vector<double>(worlds.size(), 1.0);  // nothing can be told
   for (double& chance : chances) chance = std::pow(chance / most, trust_.exponent);

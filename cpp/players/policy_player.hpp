@@ -1,4 +1,4 @@
-// The seat player that does not search: it plays what the policy says is played most.
+// The seat player that does not search: it plays what the policy says experts play most.
 #pragma once
 
 #include <memory>

@@ -101,22 +101,34 @@ static double weight_of(const World& world, const Observation& seen, const Polic
   start.contract = seen.contract;
   start.bid = seen.bid;
   start.limits = seen.limits;
+  struct Products {
+    double usual = 1, strange = 1;
+  };
+  std::array<std::array<Products, kSkills>, kSeats> products;
   Game game(start, first);
-  double weight = 1;
   for (int play = 0; play < seen.number; ++play) {
     const Card card = seen.cards[play];
-    if (game.turn() != seen.seat) {
-      const CardChances chances = policy.chances(game.seen_by(game.turn()));
-      weight *= (1 - trust.blunders) * chances.of[card] + trust.blunders / count(chances.legal);
+    for (const Skill skill : {Skill::casual, Skill::expert}) {
+      const CardChances chances = policy.chances(game.seen_by(game.turn()), skill);
+      double roots = 0;
+      for (CardSet rest = chances.legal; rest; rest &= rest - 1) roots += std::pow(chances.of[lowest(rest)], 0.25);
+      Products& product = products[game.turn()][static_cast<std::size_t>(skill)];
+      product.usual *= (1 - trust.blunders) * chances.of[card] + trust.blunders / count(chances.legal);
+      product.strange *= std::pow(chances.of[card], 0.25) / roots;
     }
     game.play(card);
   }
+  double weight = 1;
+  for (int seat = 0; seat < kSeats; ++seat)
+    if (seat != seen.seat)
+      weight *= products[seat][0].usual + products[seat][1].usual +
+                trust.strangers * (products[seat][0].strange + products[seat][1].strange);
   return std::pow(weight, trust.exponent);
 }
 
 static void a_world_weighs_what_its_cards_were_likely_to_be_played() {
   const auto policy = std::make_shared<Policy>(some_numbers());
-  const CardReading::Trust trust = {.exponent = 0.6, .blunders = 0.05};
+  const CardReading::Trust trust = {.exponent = 0.6, .blunders = 0.05, .strangers = 0.3};
   const CardReading reading(policy, trust);
   Random random(3);
   for (int number = 0; number < 60; ++number) {

@@ -443,7 +443,7 @@ class Likelihood:
 
 @disjoint_base
 class Policy:
-    """How likely each legal card is to be played by somebody who knows what a seat knows; made of bytes of floats."""
+    """How likely an expert, or somebody else, plays each legal card, knowing what a seat knows; of bytes of floats."""
 
     size: ClassVar[int]
     feelers: ClassVar[int]
@@ -456,7 +456,7 @@ class Policy:
     context_bits: ClassVar[int]
 
     def __init__(self, numbers: bytes) -> None: ...
-    def chances(self, seen: Observation) -> list[tuple[int, float]]: ...
+    def chances(self, seen: Observation, expert: bool = True) -> list[tuple[int, float]]: ...
 
 @disjoint_base
 class PolicyPlayer(SeatPlayer):
@@ -474,7 +474,7 @@ class CardReading:
     def __init__(self, policy: Policy, exponent: float = ..., blunders: float = ...) -> None: ...
     def weigh(self, worlds: WorldList, seen: Observation) -> list[float]: ...
 
-def policy_bits(seen: Observation) -> bytes:
+def policy_bits(seen: Observation, expert: bool) -> bytes:
     """What the policy looks at: the bits of the context in 16 bytes, and of each group of cards in 24."""
 
 def policy_net(seen: Observation) -> int:

@@ -19,7 +19,7 @@ from kiebitz.moves import HOLD, PASS, PICK_UP, Bid, Declare, Move, Pass, PickUp
 from kiebitz.players import CardEvidence, Evidence, MonteCarlo, create
 from kiebitz.view import Phase, View
 
-ADVISER: Final = "kermit"
+ADVISER: Final = "kiebitz"
 _SURE: Final = 2.0  # standard errors by which a card must lead
 _SAME: Final = 1e-9  # means that differ by less differ by rounding
 _NODES: Final = 20_000  # for a proof that a game under way cannot be lost
@@ -91,7 +91,7 @@ class Hint:
 
 
 class Adviser:
-    """Gives hints by the full strength of `kermit`, the same for the same seed and view."""
+    """Gives hints by the full strength of `kiebitz`, the same for the same seed and view."""
 
     def __init__(self, seed: int) -> None:
         player = create(ADVISER, seed)

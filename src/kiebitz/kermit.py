@@ -1,10 +1,12 @@
-"""`kermit`, the complete player: bids by what it has learned, and plays cards by solving likely worlds.
+"""`kermit` and `kiebitz`, the complete players: they bid by what they have learned, and solve likely worlds.
 
-Above both the bidding systems and the card players, since it is made of one of each.
+`kermit` is the published player, `kiebitz` the strongest combination of what there is: it reads cards as well. They are
+above both the bidding systems and the card players, since they are made of one of each.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from kiebitz import _core
@@ -38,13 +40,17 @@ _PARANOID: Final = Option(
 _LEVEL_SAYS: Final = "a level sets how many worlds are judged and how much is remembered"
 
 
-@register(
-    "kermit",
-    "the strongest: bids by what it has learned, solves likely worlds",
-    options=(WORLDS, _LEVEL, _INFERENCE, _CARDS, _PARANOID, THREADS, SECONDS),
-    main="worlds",
-    exclusions=tuple(Exclusion("level", option, _LEVEL_SAYS) for option in ("worlds", "inference", "cards")),
-)
+def _enter(name: str, summary: str, cards: str) -> None:
+    """Under a name, with what is read from cards unless the options say otherwise."""
+    register(
+        name,
+        summary,
+        options=(WORLDS, _LEVEL, _INFERENCE, replace(_CARDS, default=cards), _PARANOID, THREADS, SECONDS),
+        main="worlds",
+        exclusions=tuple(Exclusion("level", option, _LEVEL_SAYS) for option in ("worlds", "inference", "cards")),
+    )(_create)
+
+
 def _create(
     seed: int,
     worlds: int,
@@ -64,10 +70,10 @@ def _create(
         memory=memory,
         scoring=Scoring.KERMIT,
         seed=seed,
-        # Who forgets what was played does not remember what was said either.
+        # Who forgets what was played does not remember what was said either, nor reads anything from it.
         inference=tables if memory is None else None,
         infers_as=role,
-        reading=_reading(cards),
+        reading=_reading(cards) if memory is None else None,
         paranoid=paranoid,
         threads=threads,
         seconds=seconds,
@@ -86,3 +92,7 @@ def _inference(text: str) -> tuple[_core.Likelihood | None, Role]:
         return None, Role.BOTH
     is_role = text in tuple(Role)
     return load_inference("" if is_role else text), Role(text) if is_role else Role.BOTH
+
+
+_enter("kiebitz", "the strongest: like kermit, and reads the cards that others play", _POLICY)
+_enter("kermit", "bids by what it has learned, solves likely worlds", _NONE)

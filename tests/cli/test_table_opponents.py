@@ -125,10 +125,10 @@ def test_a_computer_declarer_claims_what_is_certain(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ((), "At the table: Anna, Bernd (kermit, level 3: pub player)."),
-        (("--lang", "de"), "Am Tisch: Anna, Bernd (kermit, Stufe 3: Stammtisch)."),
-        (("--level", "1"), "Anna, Bernd (kermit, level 1: beginner)"),
-        (("--players", "4", "--level", "5", "--lang", "de"), "Anna, Bernd, Clara (kermit, Stufe 5: Meister)"),
+        ((), "At the table: Anna, Bernd (kiebitz, level 3: pub player)."),
+        (("--lang", "de"), "Am Tisch: Anna, Bernd (kiebitz, Stufe 3: Stammtisch)."),
+        (("--level", "1"), "Anna, Bernd (kiebitz, level 1: beginner)"),
+        (("--players", "4", "--level", "5", "--lang", "de"), "Anna, Bernd, Clara (kiebitz, Stufe 5: Meister)"),
         (("--opponent", "kermit"), "Anna, Bernd (kermit)"),
         (("--opponent", "kermit:level=4", "--opponent", "rules"), "Anna (kermit, level 4: club player), Bernd (rules)"),
         (("--opponent", "rules", "--opponent", "kermit:20"), "Anna (rules), Bernd (kermit:20)"),

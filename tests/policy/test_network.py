@@ -34,7 +34,7 @@ def decision_of(seen: _core.Observation) -> Decisions:
     assert seen.contract is not None
     places = _core.policy_places(seen.contract[0])
     legal = [card for card in range(32) if seen.legal >> card & 1]
-    row["bits"] = np.frombuffer(_core.policy_bits(seen), np.uint8)
+    row["bits"] = np.frombuffer(_core.policy_bits(seen, expert=True), np.uint8)
     row["net"], row["number"] = _core.policy_net(seen), len(legal)
     row["outputs"][0, : len(legal)] = [places[card][0] * _core.Policy.places + places[card][1] for card in legal]
     return row
@@ -103,4 +103,4 @@ def test_only_the_seat_in_turn_asks() -> None:
     with pytest.raises(ValueError, match="turn"):
         made_up_policy().chances(waiting)
     with pytest.raises(ValueError, match="turn"):
-        _core.policy_bits(waiting)
+        _core.policy_bits(waiting, expert=True)

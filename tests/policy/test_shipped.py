@@ -6,6 +6,7 @@ from kiebitz import MonteCarlo, _core, create, deal, referee
 from kiebitz.inference import load_inference
 from kiebitz.policy import load_policy, policy_reading
 from kiebitz.training.policy.bits import mean_bits, measure
+from kiebitz.training.policy.decisions import start_of
 from kiebitz.training.policy.games import play_test_games
 
 
@@ -32,3 +33,23 @@ def test_kermit_reads_cards_by_it() -> None:
     player = create("kermit:2,cards=policy")
     assert isinstance(player, MonteCarlo)
     assert player.reading is policy_reading("")
+
+
+def test_kiebitz_reads_cards_unless_its_level_forgets_them() -> None:
+    for name, reads in (("kiebitz:2", True), ("kiebitz:level=5", True), ("kiebitz:level=3", False)):
+        player = create(name)
+        assert isinstance(player, MonteCarlo)
+        assert (player.reading is policy_reading("")) == reads
+
+
+def test_experts_are_foreseen_to_play_otherwise_than_others() -> None:
+    games = play_test_games("rules", 5, 4)
+    told_apart = 0
+    for game in games:
+        played = start_of(game)
+        for card in game["cards"][: game["plays"]].tolist():
+            seen = played.seen_by(played.turn)
+            if seen.legal.bit_count() > 1:
+                told_apart += load_policy().chances(seen, expert=True) != load_policy().chances(seen, expert=False)
+            played.play(card)
+    assert told_apart > 20

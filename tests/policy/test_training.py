@@ -11,7 +11,9 @@ from click.testing import CliRunner
 from kiebitz import MonteCarlo, create, deal, referee
 from kiebitz.cli.main import cli
 from kiebitz.policy.network import NETWORK, load_policy
+from kiebitz.training.policy.games import play_test_games
 from kiebitz.training.policy.learn import MANIFEST
+from kiebitz.training.policy.styles import STYLES
 from tests.policy.made_up import write_policy
 
 COMMAND = ("train", "policy", "--quick", "--jobs", "1")
@@ -34,7 +36,7 @@ def test_the_manifest_tells_what_was_learned(trained: Path) -> None:
     assert [found["games"] for found in manifest["learning_curve"]] == sorted(
         found["games"] for found in manifest["learning_curve"]
     )
-    assert set(manifest["bits"]) == {"kermit:10", "rules", "ddss:20"}
+    assert set(manifest["bits"]) == {"kermit:10", "rules", "ddss:20", "book"}
 
 
 def test_an_interrupted_training_goes_on_to_the_same_network(trained: Path) -> None:
@@ -77,3 +79,9 @@ def test_who_reads_cards_reads_bids_as_well(tmp_path: Path) -> None:
         create(f"kermit:inference=none,cards={write_policy(tmp_path)}")
     with pytest.raises(ValueError, match="level"):
         create(f"kermit:level=2,cards={write_policy(tmp_path)}")
+
+
+def test_a_stranger_plays_at_a_view_and_is_learned_from_by_nobody() -> None:
+    games = play_test_games("book", 1, 3)
+    assert (games["plays"] > 0).all()
+    assert all(style.share == 0 for style in STYLES if style.player)

@@ -21,7 +21,7 @@ from kiebitz.session.chance import Chance
 from kiebitz.session.settings import Settings
 from kiebitz.view import View
 
-STAND_IN: Final = "kermit"  # plays on for a person who lets the computer finish
+STAND_IN: Final = "kiebitz"  # plays on for a person who lets the computer finish
 _LONGEST_FAULT: Final = 300  # characters; a player's complaint may be of any length
 _SECONDS_TO_CANCEL: Final = 0.02
 _FAULTS: Final = (Exception, SystemExit)  # what a player may raise where nothing depends on it any more

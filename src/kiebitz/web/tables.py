@@ -17,7 +17,7 @@ from kiebitz.session import LONGEST_NAME, Place, Refused, Settings, Store, Summa
 from kiebitz.session.state import TableState
 from kiebitz.web.keys import Keys
 
-USUAL_PLAYER: Final = "kermit"
+USUAL_PLAYER: Final = "kiebitz"
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Spec = Annotated[str, Meta(max_length=200)]

@@ -15,7 +15,7 @@ from kiebitz.formats.position_text import parse_position, start_of_play
 from kiebitz.game import Game
 from kiebitz.session import Place, Settings, Store, Table, names_beside
 
-USUAL_OPPONENT = "kermit"
+USUAL_OPPONENT = "kiebitz"
 DEFAULT_LEVEL = 3  # thinks along, but forgets cards as people do
 SEAT_NAMES = ("forehand", "middlehand", "rearhand")
 DEFAULT_DEALS = {3: 36, 4: 48}

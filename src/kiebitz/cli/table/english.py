@@ -214,7 +214,7 @@ Continue with: kiebitz play --resume""",
     ),
     only_for_new="For a new table only: {options}. Say n to begin one.",
     new_and_resume="--new begins a table and --resume continues one: give one of the two.",
-    level_and_opponent="--level is for the usual players; with --opponent write, for instance, kermit:level=2.",
+    level_and_opponent="--level is for the usual players; with --opponent write, for instance, kiebitz:level=2.",
     wrong_company="A table of {players} needs {needed} computer players: name one for all, or each of them.",
     not_a_name="""\
 '{name}' is no name: it has 1 to {longest} characters and starts with a letter; then letters,

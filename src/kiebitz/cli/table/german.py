@@ -214,7 +214,7 @@ Weiter geht es mit: kiebitz play --resume""",
     ),
     only_for_new="Nur für einen neuen Tisch: {options}. Mit n beginnst du einen.",
     new_and_resume="--new beginnt einen Tisch, --resume spielt an einem weiter: gib nur eins von beiden an.",
-    level_and_opponent="--level gilt für die üblichen Spieler; mit --opponent schreibe etwa kermit:level=2.",
+    level_and_opponent="--level gilt für die üblichen Spieler; mit --opponent schreibe etwa kiebitz:level=2.",
     wrong_company="Ein Tisch mit {players} braucht {needed} Computerspieler: nenne einen für alle oder jeden einzeln.",
     not_a_name="""\
 '{name}' ist kein Name: er hat 1 bis {longest} Zeichen und beginnt mit einem Buchstaben; es folgen

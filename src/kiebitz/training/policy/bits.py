@@ -55,15 +55,20 @@ def _measure(
     seen = played.seen_by(seat)
     truth = [played.seen_by(other).hand for other in SEATS]
     truth.append(0xFFFFFFFF & ~(sum(truth) | sum(seen.played)))
-    fitting = _core.Worlds(seen)
-    worlds = fitting.sample(_COMPARED, seed, distinct=True).masks()
-    all_worlds = _core.WorldList([truth, *worlds])  # the truth first, and not counted among those that stand for all
-    by_bids = np.array(bids.weigh(all_worlds, seen))
-    both = by_bids * np.array(cards.weigh(all_worlds, seen))
-    return Bits(len(seen.plays) // 3 + 1, seen.declarer == seat, kind, _bits(by_bids), _bits(both) - _bits(by_bids))
+    worlds = truth_among(truth, seen, _COMPARED, seed)
+    by_bids = np.array(bids.weigh(worlds, seen))
+    both = by_bids * np.array(cards.weigh(worlds, seen))
+    gained = doublings(both) - doublings(by_bids)
+    return Bits(len(seen.plays) // 3 + 1, seen.declarer == seat, kind, doublings(by_bids), gained)
 
 
-def _bits(weights: Any) -> float:
+def truth_among(truth: list[int], seen: _core.Observation, number: int, seed: int) -> _core.WorldList:
+    """The true world, and then so many that stand for all that fit."""
+    return _core.WorldList([truth, *_core.Worlds(seen).sample(number, seed, distinct=True).masks()])
+
+
+def doublings(weights: Any) -> float:
+    """How much likelier than the mean of the others the first world is."""
     return math.log2(weights[0] / weights[1:].mean())
 
 

@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from kiebitz import _core
 from kiebitz.training.policy.games import CHOICES, NOTHING, Games
+from kiebitz.training.policy.styles import STYLES
 from kiebitz.training.policy.targets import targets_of
 
 Bytes: TypeAlias = npt.NDArray[np.uint8]
@@ -109,10 +110,10 @@ def _choices(game: Any) -> Iterator[tuple[int, _core.Observation]]:
 def _describe(row: Any, game: Any, play: int, seen: _core.Observation) -> None:
     legal = cards_of(seen.legal)
     kind = int(game["contract"][0])
-    row["bits"] = np.frombuffer(_core.policy_bits(seen), np.uint8)
+    row["style"] = game["styles"][seen.turn]
+    row["bits"] = np.frombuffer(_core.policy_bits(seen, STYLES[row["style"]].is_expert), np.uint8)
     row["net"] = _core.policy_net(seen)
     row["trick"], row["role"] = play // 3, role_of(seen)
-    row["style"] = game["styles"][seen.turn]
     row["number"] = len(legal)
     row["outputs"][: len(legal)] = [_outputs(kind)[card] for card in legal]
     row["best"] = legal.index(int(game["best"][play]))

@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kiebitz import _core
+from kiebitz.cards import CARDS
 from kiebitz.deal import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.players import Player, create
@@ -130,10 +131,18 @@ def _play_cards(row: Any, game: Game, styles: list[Style], luck: _Luck) -> None:
         if played.is_over:
             break
         seen = played.seen_by(played.turn)
-        card = _decide(row, play, seen, styles[played.turn], luck)
+        style = styles[played.turn]
+        card = _decide(row, play, seen, style, luck) if not style.player else _play_at_view(row, play, game, style)
         played.play(card)
+        game.push(CARDS[card])
         row["cards"][play] = card
         row["plays"] = play + 1
+
+
+def _play_at_view(row: Any, play: int, game: Game, style: Style) -> int:
+    assert game.turn is not None
+    row["best"][play] = card = create(style.player, game.turn).play(game.view(game.turn))
+    return card
 
 
 def _decide(row: Any, play: int, seen: _core.Observation, style: Style, luck: _Luck) -> int:

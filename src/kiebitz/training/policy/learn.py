@@ -34,7 +34,7 @@ from kiebitz.work.run_folder import RunFolder
 from kiebitz.work.workers import Workers
 
 MANIFEST: Final = "policy.json"
-TESTED: Final = ("kermit:10", "rules", "ddss:20")  # the last one is not learned from
+TESTED: Final = ("kermit:10", "rules", "ddss:20", "book")  # the last two are not learned from
 _CHUNK: Final = 200
 _HELD_OUT: Final = 40  # every so many games
 _NETS: Final = _core.Policy.nets

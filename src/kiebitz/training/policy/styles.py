@@ -28,6 +28,7 @@ class Style:
     slips   how often any legal card is played instead of the best
     memory  of a forgetful player; without, bids are remembered and every card
     plain   whether wins alone count, and bids tell nothing
+    player  of that name, who plays at a view
     """
 
     name: str
@@ -36,11 +37,17 @@ class Style:
     slips: float = 0.0
     memory: int | None = None
     plain: bool = False
+    player: str = ""
 
     @property
     def judges(self) -> bool:
         """Whether there is evidence for its cards."""
         return self.worlds > 0
+
+    @property
+    def is_expert(self) -> bool:
+        """Whether it judges and forgets nothing: the policy is told so."""
+        return self.judges and self.memory is None
 
 
 STYLES: Final = (
@@ -50,6 +57,7 @@ STYLES: Final = (
     Style("kermit:level=3", 0.12, worlds=LEVELS[3].worlds, memory=LEVELS[3].memory),
     Style("kermit:level=2", 0.06, worlds=LEVELS[2].worlds, memory=LEVELS[2].memory),
     Style("ddss:20", 0.0, worlds=20, plain=True),
+    Style("book", 0.0, player="book"),
 )
 
 BIDDERS: Final = ("kermit", "rules")

@@ -142,7 +142,7 @@ function OtherPlace({ other, lobby, change }) {
       html`<input
         required
         aria-label=${words.otherPlayer}
-        placeholder="kermit:worlds=40"
+        placeholder="kiebitz:worlds=40"
         value=${other.spec}
         onInput=${(/** @type {any} */ event) => change({ ...other, spec: event.target.value.trim() })}
       />`}

@@ -181,7 +181,7 @@ export const german = {
   checkElsewhere: "Dein Browser kann auf dieser Seite keine Hashes berechnen. Nimm: kiebitz verify",
 
   hintTitle: "Tipp",
-  hintWait: "Kermit überlegt …",
+  hintWait: "Kiebitz überlegt …",
   hintMeaning: "Was der stärkste Spieler täte, der nur weiß, was du wissen darfst.",
   hintPlay: (move) => `Spiel ${move}`,
   hintPass: "Weg",

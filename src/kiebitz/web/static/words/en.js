@@ -223,7 +223,7 @@ export const english = {
 
   // Hints
   hintTitle: "Hint",
-  hintWait: "Kermit thinks about it …",
+  hintWait: "Kiebitz thinks about it …",
   hintMeaning: "What the strongest player would do, knowing only what you may know.",
   /** @param {string} move */
   hintPlay: (move) => `Play ${move}`,
