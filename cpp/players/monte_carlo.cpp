@@ -18,7 +18,7 @@ constexpr std::size_t kFirstRound = 20;           // worlds
 constexpr double kSure = 3;                       // standard errors by which a card must be behind to drop out
 constexpr double kShareOfRace = 0.85;             // of the time there is, at most; the rest is for values
 constexpr std::uint64_t kNodesOfSteps = 20'000;   // in each world
-constexpr std::uint64_t kNodesOfValues = 30'000;  // in each of those
+constexpr std::uint64_t kNodesOfValues = 20'000;  // in each of those
 constexpr std::size_t kWorldsOfValues = 40;       // in which values are found
 
 // Worlds with so few cards a hand share many endings: they are solved in blocks, with kept tables.
