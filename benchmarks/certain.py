@@ -1,7 +1,7 @@
 """What is certain: how long it takes to find out, how often it is found while bidding, and what it is worth.
 
     python -m benchmarks.certain hands --hands 400      # "cannot be lost?" of hands with a chance of 0.9 or more
-    python -m benchmarks.certain found --hands 300      # hands proven without limits: how many bidding finds
+    python -m benchmarks.certain found --hands 300      # hands proven without limits: of how many bidding knows it
     python -m benchmarks.certain bidding --hands 600    # the whole decision to bid, to pick up and to declare
     python -m benchmarks.certain errors --games 300     # cards that lose a game which could not be lost, by trick
     python -m benchmarks.certain worth --deals 300 --lucks 4 --save FILE   # sure games less without, where they differ
@@ -17,6 +17,7 @@ import statistics
 import time
 from collections import Counter
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
@@ -71,21 +72,29 @@ def measure_hands(hands: int, seed: int) -> dict[str, object]:
 
 
 def measure_found(hands: int, seed: int) -> dict[str, object]:
-    """Of games proven by a search as good as without limits, those found by the decision that asks for all of them."""
-    guarantor, proven, found, cut_off = _core.Guarantor(), 0, 0, 0
-    holdings = confident_holdings(seed)
+    """Of hands with a game proven by a search as good as endless, those of which bidding knows one; and games."""
+    guarantor, known, games, games_known, cut_off = _core.Guarantor(), 0, 0, 0, 0
+    by_hand = groupby(confident_holdings(seed), key=lambda holding: (holding.hand | holding.away, holding.seat))
     for _ in track(range(hands)):
-        while True:
-            holding = next(holdings)
-            options = options_with_skat(shipped_model(), holding.hand | holding.away, holding.seat, 18)
-            is_found = any(option.is_sure and option.contract == holding.contract for option in options)
-            answer = is_found or guarantor.ask(holding.seen, 61, nodes=ENDLESS)
-            cut_off += answer is None
-            if answer:
-                break
-        proven += 1
-        found += is_found
-    return {"proven": proven, "found while bidding": found, "share": found / proven, "not decided at all": cut_off}
+        proven = 0
+        while not proven:
+            (cards, seat), holdings = next(by_hand)
+            options = options_with_skat(shipped_model(), cards, seat, 18)
+            sure = {option.contract for option in options if option.is_sure and not option.contract.is_null}
+            for holding in holdings:
+                answer = holding.contract in sure or guarantor.ask(holding.seen, 61, nodes=ENDLESS)
+                cut_off += answer is None
+                proven += answer is True
+        known += bool(sure)
+        games += proven
+        games_known += len(sure)
+    return {
+        "hands proven": hands,
+        "known while bidding": known / hands,
+        "games proven": games,
+        "games known while bidding": games_known / games,
+        "not decided at all": cut_off,
+    }
 
 
 def measure_bidding(hands: int, seed: int) -> dict[str, object]:

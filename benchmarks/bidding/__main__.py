@@ -3,6 +3,7 @@
 python -m benchmarks.bidding speed                 the full decision for a ten-card hand
 python -m benchmarks.bidding self-play --out DIR   shape, calibration and open-hand estimates, with a plot
 python -m benchmarks.bidding curve                 what each turn of training gained, from the shipped manifest
+python -m benchmarks.bidding borderline            contracts chosen by a small lead, and the next best, both played
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import click
 
+from benchmarks.bidding.borderline import play_borderline, told_borderline
 from benchmarks.bidding.curve import plot_turns, read_turns, told_turns
 from benchmarks.bidding.report import plot, told
 from benchmarks.bidding.self_play import play
@@ -50,6 +52,16 @@ def curve(picture: Path | None) -> None:
     click.echo(told_turns(turns))
     if picture is not None:
         plot_turns(turns, picture)
+
+
+@main.command()
+@click.option("--player", default="kermit:10", show_default=True, help="Who bids, declares and plays as declarer.")
+@click.option("--opponent", "opponents", multiple=True, default=("kermit:10", "rules", "book"), show_default=True)
+@click.option("--deals", default=2000, show_default=True, type=click.IntRange(1))
+@click.option("--seed", default=1, show_default=True)
+def borderline(player: str, opponents: tuple[str, ...], deals: int, seed: int) -> None:
+    """Contracts chosen by less than 10 list points, and the next best, both played against the same."""
+    click.echo(told_borderline(play_borderline(player, opponents, deals, seed)))
 
 
 if __name__ == "__main__":

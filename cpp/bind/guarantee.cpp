@@ -48,10 +48,12 @@ auto within(std::optional<std::uint64_t> nodes, std::optional<double> seconds, c
 // What is seen is an observation, or a position of which the declarer sees its own cards and the skat.
 template <typename Seen>
 std::optional<bool> ask(Guarantor& guarantor, const Seen& seen, int needed, std::optional<std::uint64_t> nodes,
-                        std::optional<double> seconds, const Stop* stop) {
+                        std::optional<double> seconds, const Stop* stop, bool tries_worlds) {
   const Goal goal = goal_of(needed);
   const DeclarersSight sight(seen);
-  return answer_of(within(nodes, seconds, stop, [&](const Limits& limits) { return guarantor.ask(sight, goal, limits); }));
+  return answer_of(within(nodes, seconds, stop, [&](const Limits& limits) {
+    return guarantor.ask(sight, goal, limits, tries_worlds);
+  }));
 }
 
 using CardAnswers = std::vector<std::pair<Card, std::optional<bool>>>;
@@ -101,7 +103,7 @@ template <typename Seen>
 void bind_questions(nb::class_<Guarantor>& guarantor) {
   guarantor
       .def("ask", &ask<Seen>, "seen"_a, "needed"_a, nb::kw_only(), "nodes"_a = nb::none(), "seconds"_a = nb::none(),
-           "stop"_a = nb::none())
+           "stop"_a = nb::none(), "tries_worlds"_a = true)
       .def("ask_cards", &ask_cards<Seen>, "seen"_a, "needed"_a, nb::kw_only(), "nodes"_a = nb::none(),
            "seconds"_a = nb::none(), "stop"_a = nb::none())
       .def("points", &points<Seen>, "seen"_a, nb::kw_only(), "nodes"_a = nb::none(), "seconds"_a = nb::none(),

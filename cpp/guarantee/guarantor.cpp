@@ -125,12 +125,12 @@ Guarantor::Task Guarantor::task_of(const DeclarersSight& sight, const Goal& goal
   return {sight, goal, kDeckPoints - goal.needed() - sight.points_lost};
 }
 
-Proof Guarantor::ask(const DeclarersSight& sight, const Goal& goal, const Limits& limits) {
+Proof Guarantor::ask(const DeclarersSight& sight, const Goal& goal, const Limits& limits, bool tries_worlds) {
   const Task task = task_of(sight, goal);
   std::unique_lock lock(busy_, std::defer_lock);
   if (!lock_within(lock, limits)) return Proof::open;
   start();
-  return prove(task, std::nullopt, limits);
+  return prove(task, std::nullopt, limits, tries_worlds);
 }
 
 std::vector<std::pair<Card, Proof>> Guarantor::ask_cards(const DeclarersSight& sight, const Goal& goal,
@@ -157,7 +157,7 @@ Interval Guarantor::points(const DeclarersSight& sight, const Limits& limits) {
   while (value.lower < value.upper) {
     const int middle = (value.lower + value.upper + 1) / 2;
     const Goal goal = Goal::points(middle);
-    const Proof proof = prove(task_of(sight, goal), std::nullopt, limits);
+    const Proof proof = prove(task_of(sight, goal), std::nullopt, limits, true);
     if (proof == Proof::open) break;
     if (proof == Proof::holds)
       value.lower = middle;
@@ -173,13 +173,13 @@ void Guarantor::start() {
   nodes_ = 0;
 }
 
-Proof Guarantor::prove(const Task& task, std::optional<Card> card, const Limits& limits) {
+Proof Guarantor::prove(const Task& task, std::optional<Card> card, const Limits& limits, bool tries_worlds) {
   if (task.allowance < 0) return Proof::fails;
   Limits quick = limits;
   quick.nodes = std::min(kQuickNodes, limits.nodes);
   const Proof proof = search(task, card, quick);
   if (proof != Proof::open || quick.nodes == limits.nodes) return proof;
-  if (!card && is_lost_in_some_world(task, limits)) return Proof::fails;
+  if (tries_worlds && is_lost_in_some_world(task, limits)) return Proof::fails;
   return search(task, card, limits);
 }
 

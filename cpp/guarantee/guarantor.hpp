@@ -44,8 +44,8 @@ class Guarantor {
   explicit Guarantor(std::size_t table_entries = kDefaultEntries) : search_(table_entries), solver_({}, kSolverBytes) {}
 
   // Whether the declarer reaches a goal, whatever the hidden cards are and however they are played; open if the limits come
-  // first.
-  Proof ask(const DeclarersSight& sight, const Goal& goal, const Limits& limits);
+  // first. Whoever asks again with more nodes need not have the worlds tried again.
+  Proof ask(const DeclarersSight& sight, const Goal& goal, const Limits& limits, bool tries_worlds = true);
 
   // The same after each legal card of the declarer, whose turn it must be.
   std::vector<std::pair<Card, Proof>> ask_cards(const DeclarersSight& sight, const Goal& goal, const Limits& limits);
@@ -69,7 +69,7 @@ class Guarantor {
 
   void start();
   static Task task_of(const DeclarersSight& sight, const Goal& goal);
-  Proof prove(const Task& task, std::optional<Card> card, const Limits& limits);
+  Proof prove(const Task& task, std::optional<Card> card, const Limits& limits, bool tries_worlds = false);
   Proof search(const Task& task, std::optional<Card> card, const Limits& limits);
   bool is_lost_in_some_world(const Task& task, const Limits& limits);
 

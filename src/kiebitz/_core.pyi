@@ -388,7 +388,8 @@ class Guarantor:
     """Whether a declarer reaches a goal, whatever the hidden cards are and however they are played.
 
     What is seen is an observation of the declarer, or a position of which it sees its own cards and the skat alone. A
-    goal is a number of card points, 121 for every trick, 0 for none; `None` says that the limits came first.
+    goal is a number of card points, 121 for every trick, 0 for none; `None` says that the limits came first. Who asks
+    again, with more nodes, need not have worlds tried again that may refute it.
     """
 
     def __init__(self) -> None: ...
@@ -400,6 +401,7 @@ class Guarantor:
         nodes: int | None = None,
         seconds: float | None = None,
         stop: Stop | None = None,
+        tries_worlds: bool = True,
     ) -> bool | None: ...
     def ask_cards(
         self,

@@ -17,7 +17,7 @@ from kiebitz.guarantee import guarantor, number_of, sight_at_start
 
 CONFIDENT: Final = 0.9  # the chance from which on a game may be certain
 NEXT_STEP: Final = 0.5  # the chance from which on schneider and schwarz may be, where the game is
-NODES: Final = 240_000  # for all proofs of a decision, some 50 milliseconds; no clock, so that decisions repeat
+NODES: Final = 320_000  # for all proofs of a decision, some 65 milliseconds; no clock, so that decisions repeat
 FIRST_LOOK: Final = 20_000  # for each game, before one of them may use up what is left
 
 _STEPS: Final = (Goal.GAME, Goal.SCHNEIDER, Goal.SCHWARZ)
@@ -60,12 +60,14 @@ class _Prover:
     def proven(self, candidates: Sequence[Candidate]) -> list[int]:
         steps = [0] * len(candidates)
         undecided = [number for number, candidate in enumerate(candidates) if candidate.goals]
+        has_looked = False
         for most in (FIRST_LOOK, NODES) if len(undecided) > 1 else (NODES,):
             for number in undecided.copy():
-                answer = self._ask(candidates[number], candidates[number].goals[0], most)
+                answer = self._ask(candidates[number], candidates[number].goals[0], most, is_first=not has_looked)
                 steps[number] = int(answer is True)
                 if answer is not None:
                     undecided.remove(number)
+            has_looked = True
         for number, candidate in enumerate(candidates):
             while 0 < steps[number] < len(candidate.goals):
                 if not self._ask(candidate, candidate.goals[steps[number]], self._nodes):
@@ -73,11 +75,11 @@ class _Prover:
                 steps[number] += 1
         return steps
 
-    def _ask(self, candidate: Candidate, goal: Goal, most: int) -> bool | None:
+    def _ask(self, candidate: Candidate, goal: Goal, most: int, *, is_first: bool = True) -> bool | None:
         if self._nodes <= 0:
             return None
         contract, prover = Contract(candidate.kind, hand=not candidate.away), guarantor()
         seen = sight_at_start(contract, candidate.seat, candidate.hand, candidate.away)
-        answer = prover.ask(seen, number_of(goal), nodes=min(most, self._nodes))
+        answer = prover.ask(seen, number_of(goal), nodes=min(most, self._nodes), tries_worlds=is_first)
         self._nodes -= prover.nodes
         return answer
