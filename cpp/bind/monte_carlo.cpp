@@ -15,6 +15,7 @@
 
 #include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
+#include "null/null_player.hpp"
 #include "players/achieving_player.hpp"
 #include "players/monte_carlo_player.hpp"
 #include "players/outcomes.hpp"
@@ -52,6 +53,17 @@ void make_player(MonteCarloPlayer* place, std::size_t worlds, bool count_steps, 
   const Scoring scoring = count_steps ? Scoring::wins_and_steps : Scoring::wins;
   const Sampler sampler = sampler_of(remembered_tricks, std::move(likelihood), infers_as, std::move(reading));
   new (place) MonteCarloPlayer({worlds, scoring, sampler, judge_of(playouts), threads, table_bytes});
+}
+
+void make_null(NullPlayer* place, std::size_t worlds, std::shared_ptr<Likelihood> likelihood,
+               std::shared_ptr<CardReading> reading, const std::optional<PlayersOfPlayouts>& declarers_playouts,
+               const std::optional<PlayersOfPlayouts>& defenders_playouts, std::uint64_t ouvert_nodes,
+               int ouvert_decisions, int threads, std::size_t table_bytes) {
+  const Sampler sampler = sampler_of(std::nullopt, std::move(likelihood), "both", std::move(reading));
+  const auto settings = [&](const std::optional<PlayersOfPlayouts>& playouts) {
+    return MonteCarloPlayer::Settings{worlds, Scoring::wins, sampler, judge_of(playouts), threads, table_bytes};
+  };
+  new (place) NullPlayer({settings(declarers_playouts), settings(defenders_playouts), {ouvert_nodes, ouvert_decisions}});
 }
 
 void make_achieving(AchievingPlayer* place, std::size_t worlds, std::size_t sets, bool by_points,
@@ -151,6 +163,13 @@ void bind_monte_carlo(nb::module_& module) {
            "nodes"_a = AchievingPlayer::Settings{}.nodes, "likelihood"_a = nb::none(), "infers_as"_a = "both", "threads"_a = 1,
            "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes)
       .def("evidence", &evidence_of<AchievingPlayer>, "seen"_a, "seed"_a, nb::kw_only(), "all_values"_a = false,
+           "seconds"_a = nb::none(), "stop"_a = nb::none());
+  nb::class_<NullPlayer, SeatPlayer>(module, "NullPlayer")
+      .def("__init__", &make_null, nb::kw_only(), "worlds"_a = 160, "likelihood"_a = nb::none(),
+           "reading"_a = nb::none(), "declarers_playouts"_a = nb::none(), "defenders_playouts"_a = nb::none(),
+           "ouvert_nodes"_a = OuvertDefence{}.nodes, "ouvert_decisions"_a = OuvertDefence{}.decisions, "threads"_a = 1,
+           "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes)
+      .def("evidence", &evidence_of<NullPlayer>, "seen"_a, "seed"_a, nb::kw_only(), "all_values"_a = false,
            "seconds"_a = nb::none(), "stop"_a = nb::none());
   nb::class_<Outcomes>(module, "Outcomes")
       .def_ro("cards", &Outcomes::cards)

@@ -19,6 +19,7 @@ Foresight = _build.Foresight
 Guarantor = _build.Guarantor
 Likelihood = _build.Likelihood
 MonteCarloPlayer = _build.MonteCarloPlayer
+NullPlayer = _build.NullPlayer
 Observation = _build.Observation
 Outcomes = _build.Outcomes
 Policy = _build.Policy

@@ -1,0 +1,64 @@
+"""What was played on a shared set, side by side: wins, differences deal by deal, 2 x 2 tables, times."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from statistics import mean
+
+import numpy as np
+
+from benchmarks.null.playing import Played, results_in
+from kiebitz.work.statistics import bootstrap
+
+BASE = "kermit"
+
+
+def print_tables(folder: Path) -> None:
+    """Everything that a folder holds."""
+    for place in sorted(path for path in folder.iterdir() if path.is_dir()):
+        found = {file.stem: {row.number: row for row in results_in(file)} for file in sorted(place.glob("*.jsonl"))}
+        print(f"\n{place.name}")
+        for name, rows in found.items():
+            print(f"  {name:<60} {_summary(list(rows.values()))}")
+            print(f"    {_two_by_two(list(rows.values()))}")
+        for name, rows in found.items():
+            for other in _rivals(name):
+                if other in found and other != name:
+                    print(f"  {name} less {other}: {_difference(rows, found[other])}")
+
+
+def _summary(rows: list[Played]) -> str:
+    times = {
+        "declarer": [second for row in rows for second in row.declarer_seconds],
+        "defenders": [second for row in rows for second in row.defender_seconds],
+    }
+    spent = ", ".join(
+        f"{who} {1000 * mean(seconds):.0f} ms, most {1000 * max(seconds):.0f}" for who, seconds in times.items() if seconds
+    )
+    return f"{len(rows)} games, declarer wins {percent([row.won for row in rows])}; {spent}"
+
+
+def _two_by_two(rows: list[Played]) -> str:
+    """The paper's tables: open cards against what was played."""
+    lost = [row for row in rows if not row.open_won]
+    won = [row for row in rows if row.open_won]
+    return (
+        f"lost with open cards {len(lost)}: beaten {percent([not row.won for row in lost])}; "
+        f"won with open cards {len(won)}: beaten {percent([not row.won for row in won])}"
+    )
+
+
+def _rivals(name: str) -> list[str]:
+    declarer, _, defenders = name.partition(" v ")
+    return [f"{declarer} v {BASE}", f"{BASE} v {defenders}"]
+
+
+def _difference(rows: dict[int, Played], others: dict[int, Played]) -> str:
+    """Of the declarer's wins, in percentage points, deal by deal."""
+    common = sorted(rows.keys() & others.keys())
+    gains = np.array([100.0 * (rows[number].won - others[number].won) for number in common])
+    return f"{bootstrap(gains)} on {len(common)} deals"
+
+
+def percent(wins: list[bool]) -> str:
+    return f"{100 * mean(wins):.1f}%" if wins else "-"
