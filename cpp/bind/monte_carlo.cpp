@@ -16,6 +16,7 @@
 #include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
 #include "null/null_player.hpp"
+#include "null/null_rules_player.hpp"
 #include "players/achieving_player.hpp"
 #include "players/monte_carlo_player.hpp"
 #include "players/outcomes.hpp"
@@ -35,8 +36,10 @@ Role role_of(const std::string& name) {
 }
 
 Sampler sampler_of(std::optional<int> remembered_tricks, std::shared_ptr<Likelihood> likelihood,
-                   const std::string& infers_as, std::shared_ptr<CardReading> reading) {
-  return Sampler(remembered_tricks.value_or(kTricks), std::move(likelihood), role_of(infers_as), std::move(reading));
+                   const std::string& infers_as, std::shared_ptr<CardReading> reading,
+                   std::shared_ptr<NullPutting> putting = nullptr) {
+  return Sampler(remembered_tricks.value_or(kTricks), std::move(likelihood), role_of(infers_as), std::move(reading),
+                 std::move(putting));
 }
 
 using PlayersOfPlayouts = std::array<std::shared_ptr<SeatPlayer>, kSeats>;
@@ -55,15 +58,38 @@ void make_player(MonteCarloPlayer* place, std::size_t worlds, bool count_steps, 
   new (place) MonteCarloPlayer({worlds, scoring, sampler, judge_of(playouts), threads, table_bytes});
 }
 
+void make_putting(NullPutting* place, std::shared_ptr<SuitTable> table, double putting, double steepness, double enough) {
+  new (place) NullPutting(std::move(table), {putting, steepness, enough});
+}
+
+std::vector<double> weigh_putting(const NullPutting& putting, const WorldList& list, const Observation& seen) {
+  if (seen.declarer == kNobody || seen.contract.kind != Kind::null || seen.is_declarer())
+    throw std::invalid_argument("what a null declarer has put away is asked by a defender");
+  return putting.weigh(list.worlds, seen);
+}
+
+// One player for all seats of the games played out, and how far they are trusted.
+using Playouts = std::pair<std::shared_ptr<SeatPlayer>, double>;
+
+ClosedPlay closed_play(std::size_t worlds, const std::optional<Playouts>& playouts) {
+  ClosedPlay play;
+  play.worlds = worlds;
+  if (!playouts) return play;
+  play.playouts = judge_of(PlayersOfPlayouts{playouts->first, playouts->first, playouts->first});
+  play.trust_in_playouts = playouts->second;
+  return play;
+}
+
 void make_null(NullPlayer* place, std::size_t worlds, std::shared_ptr<Likelihood> likelihood,
-               std::shared_ptr<CardReading> reading, const std::optional<PlayersOfPlayouts>& declarers_playouts,
-               const std::optional<PlayersOfPlayouts>& defenders_playouts, std::uint64_t ouvert_nodes,
-               int ouvert_decisions, int threads, std::size_t table_bytes) {
-  const Sampler sampler = sampler_of(std::nullopt, std::move(likelihood), "both", std::move(reading));
-  const auto settings = [&](const std::optional<PlayersOfPlayouts>& playouts) {
-    return MonteCarloPlayer::Settings{worlds, Scoring::wins, sampler, judge_of(playouts), threads, table_bytes};
-  };
-  new (place) NullPlayer({settings(declarers_playouts), settings(defenders_playouts), {ouvert_nodes, ouvert_decisions}});
+               std::shared_ptr<CardReading> reading, std::shared_ptr<NullPutting> putting,
+               const std::optional<Playouts>& declarers_playouts,
+               const std::optional<Playouts>& defenders_playouts, std::uint64_t ouvert_nodes, int ouvert_decisions) {
+  NullPlayer::Settings settings;
+  settings.sampler = sampler_of(std::nullopt, std::move(likelihood), "both", std::move(reading), std::move(putting));
+  settings.declarer = closed_play(worlds, declarers_playouts);
+  settings.defenders = closed_play(worlds, defenders_playouts);
+  settings.ouvert = {ouvert_nodes, ouvert_decisions};
+  new (place) NullPlayer(settings);
 }
 
 void make_achieving(AchievingPlayer* place, std::size_t worlds, std::size_t sets, bool by_points,
@@ -164,11 +190,17 @@ void bind_monte_carlo(nb::module_& module) {
            "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes)
       .def("evidence", &evidence_of<AchievingPlayer>, "seen"_a, "seed"_a, nb::kw_only(), "all_values"_a = false,
            "seconds"_a = nb::none(), "stop"_a = nb::none());
+  nb::class_<SuitTable>(module, "SuitTable").def(nb::init<std::vector<float>>(), "chances"_a);
+  nb::class_<NullPutting>(module, "NullPutting")
+      .def("__init__", &make_putting, "table"_a, "putting"_a = NullPutting::Trust{}.putting,
+           "steepness"_a = NullPutting::Trust{}.steepness, "enough"_a = NullPutting::Trust{}.enough)
+      .def("weigh", &weigh_putting, "worlds"_a, "seen"_a, nb::call_guard<Unlocked>());
+  nb::class_<NullRulesPlayer, SeatPlayer>(module, "NullRulesPlayer")
+      .def(nb::init<std::shared_ptr<SuitTable>>(), "table"_a);
   nb::class_<NullPlayer, SeatPlayer>(module, "NullPlayer")
       .def("__init__", &make_null, nb::kw_only(), "worlds"_a = 160, "likelihood"_a = nb::none(),
-           "reading"_a = nb::none(), "declarers_playouts"_a = nb::none(), "defenders_playouts"_a = nb::none(),
-           "ouvert_nodes"_a = OuvertDefence{}.nodes, "ouvert_decisions"_a = OuvertDefence{}.decisions, "threads"_a = 1,
-           "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes)
+           "reading"_a = nb::none(), "putting"_a = nb::none(), "declarers_playouts"_a = nb::none(), "defenders_playouts"_a = nb::none(),
+           "ouvert_nodes"_a = OuvertDefence{}.nodes, "ouvert_decisions"_a = OuvertDefence{}.decisions)
       .def("evidence", &evidence_of<NullPlayer>, "seen"_a, "seed"_a, nb::kw_only(), "all_values"_a = false,
            "seconds"_a = nb::none(), "stop"_a = nb::none());
   nb::class_<Outcomes>(module, "Outcomes")

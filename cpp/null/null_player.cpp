@@ -4,8 +4,13 @@
 
 namespace kiebitz {
 
-NullPlayer::NullPlayer(const Settings& settings)
-    : settings_(settings), declarer_(settings.declarer), defender_(settings.defenders) {}
+NullPlayer::NullPlayer(const Settings& settings) : settings_(settings), solver_(Techniques{}, settings.table_bytes) {
+  for (const ClosedPlay* play : {&settings.declarer, &settings.defenders}) {
+    if (play->worlds < 1) throw std::invalid_argument("the number of worlds is at least 1");
+    if (play->trust_in_playouts > 0 && play->playouts == nullptr)
+      throw std::invalid_argument("playouts that are trusted need players");
+  }
+}
 
 Card NullPlayer::choose(const Observation& seen, Random& random) const {
   const std::uint64_t seed = random.next();
@@ -13,26 +18,38 @@ Card NullPlayer::choose(const Observation& seen, Random& random) const {
   return count(legal) == 1 ? lowest(legal) : evidence(seen, seed).value().best;
 }
 
-std::optional<Evidence> NullPlayer::evidence(const Observation& seen, std::uint64_t seed, bool all_values,
+std::optional<Evidence> NullPlayer::evidence(const Observation& seen, std::uint64_t seed, bool,
                                              const Budget& budget) const {
   if (seen.declarer == kNobody || seen.contract.kind != Kind::null)
     throw std::invalid_argument("the player for null games is asked in null games");
-  if (seen.is_declarer()) return declarer_.evidence(seen, seed, all_values, budget);
-  if (!seen.is_open || all_values) return defender_.evidence(seen, seed, all_values, budget);
-  return against_open_hand(seen, seed, budget);
-}
-
-std::optional<Evidence> NullPlayer::against_open_hand(const Observation& seen, std::uint64_t seed,
-                                                      const Budget& budget) const {
   if (!seen.my_turn() || !seen.hand)
     throw std::invalid_argument("a card is judged by the seat whose turn it is to play one");
-  constexpr std::size_t kSkats = 66;  // pairs of the twelve cards that a defender does not see
-  const Chosen chosen = settings_.defenders.sampler.choose(seen, kSkats, seed);
+  if (seen.tricks > 0) throw std::invalid_argument("the null game is lost: the declarer has taken a trick");
+  const Limits limits{Limits{}.nodes, budget.seconds, budget.stop, budget.interrupted};
+  std::unique_lock lock(busy_, std::defer_lock);
+  if (!lock_within(lock, limits)) return std::nullopt;
   try {
-    return settings_.ouvert.judge(seen, chosen, {Limits{}.nodes, budget.seconds, budget.stop, budget.interrupted});
+    return seen.is_open && !seen.is_declarer() ? against_open_hand(seen, seed, limits)
+                                               : with_hidden_hands(seen, seed, limits);
   } catch (const SearchStopped&) {
     return std::nullopt;
   }
+}
+
+std::optional<Evidence> NullPlayer::against_open_hand(const Observation& seen, std::uint64_t seed,
+                                                      const Limits& limits) const {
+  constexpr std::size_t kSkats = 66;  // pairs of the twelve cards that a defender does not see
+  return settings_.ouvert.judge(seen, settings_.sampler.choose(seen, kSkats, seed), limits);
+}
+
+std::optional<Evidence> NullPlayer::with_hidden_hands(const Observation& seen, std::uint64_t seed,
+                                                      const Limits& limits) const {
+  const ClosedPlay& play = seen.is_declarer() ? settings_.declarer : settings_.defenders;
+  const Chosen chosen = settings_.sampler.choose(seen, play.worlds, seed);
+  Decision decision = decision_of(seen, chosen.recalled);
+  decision.scoring = Scoring::wins;
+  decision.seed = seed;
+  return play.judge(decision, chosen, solver_, limits);
 }
 
 }  // namespace kiebitz

@@ -1,21 +1,25 @@
 // The seat player for null games, in which whoever has the lead wants to lose it and high cards are a burden.
 //
-// Each of its parts has its own way to choose: against an open hand plans for all skats are searched (ouvert_defence.hpp);
-// elsewhere worlds are judged (monte_carlo.hpp) by whatever judges the settings name for either role.
+// Against an open hand plans for all skats are searched (ouvert_defence.hpp); elsewhere worlds are judged, by either role
+// in its own mean of open cards and playouts (closed_play.hpp).
 #pragma once
 
 #include <memory>
+#include <mutex>
 
+#include "null/closed_play.hpp"
 #include "null/ouvert_defence.hpp"
-#include "players/monte_carlo_player.hpp"
+#include "seats/player.hpp"
 
 namespace kiebitz {
 
 class NullPlayer final : public SeatPlayer {
  public:
   struct Settings {
-    MonteCarloPlayer::Settings declarer, defenders;  // in games with hidden hands
+    Sampler sampler = Sampler();
+    ClosedPlay declarer = {}, defenders = {};
     OuvertDefence ouvert = {};
+    std::size_t table_bytes = std::size_t{16} << 20;
   };
 
   explicit NullPlayer(const Settings& settings);
@@ -28,10 +32,12 @@ class NullPlayer final : public SeatPlayer {
                                    const Budget& budget = {}) const;
 
  private:
-  std::optional<Evidence> against_open_hand(const Observation& seen, std::uint64_t seed, const Budget& budget) const;
+  std::optional<Evidence> against_open_hand(const Observation& seen, std::uint64_t seed, const Limits& limits) const;
+  std::optional<Evidence> with_hidden_hands(const Observation& seen, std::uint64_t seed, const Limits& limits) const;
 
   const Settings settings_;
-  const MonteCarloPlayer declarer_, defender_;
+  mutable std::timed_mutex busy_;  // several callers take turns
+  mutable Solver solver_;          // keeps tables, none of which decides anything
 };
 
 }  // namespace kiebitz

@@ -21,11 +21,12 @@ void raise_the_least(std::vector<double>& weights) {
 }  // namespace
 
 Sampler::Sampler(int remembered_tricks, std::shared_ptr<const Likelihood> likelihood, Role infers_as,
-                 std::shared_ptr<const CardReading> reading)
+                 std::shared_ptr<const CardReading> reading, std::shared_ptr<const NullPutting> putting)
     : remembered_tricks_(remembered_tricks),
       likelihood_(std::move(likelihood)),
       infers_as_(infers_as),
-      reading_(std::move(reading)) {
+      reading_(std::move(reading)),
+      putting_(std::move(putting)) {
   if (remembered_tricks < 0) throw std::invalid_argument("a player remembers 0 tricks or more");
   if (remembered_tricks < kTricks && likelihood_ != nullptr)
     throw std::invalid_argument("inference weighs whole deals, which a player that forgets cards does not imagine");
@@ -47,6 +48,7 @@ Chosen Sampler::choose(const Observation& seen, std::size_t number, std::uint64_
   chosen.worlds = sample_distinct(fitting, weighs ? kDrawnForEach * number : number, drawing);
   if (!weighs) return chosen;
   chosen.weights = likelihood_->weigh(chosen.worlds, seen);
+  read_putting(chosen, seen);
   raise_the_least(chosen.weights);
   if (reading_ != nullptr) read_cards(chosen, seen, number, seed);
   if (chosen.worlds.size() <= number) return chosen;
@@ -55,6 +57,14 @@ Chosen Sampler::choose(const Observation& seen, std::size_t number, std::uint64_
   chosen.worlds = std::move(drawn.worlds);
   chosen.weights = std::move(drawn.times);
   return chosen;
+}
+
+void Sampler::read_putting(Chosen& chosen, const Observation& seen) const {
+  if (putting_ == nullptr || seen.contract.kind != Kind::null || seen.is_declarer()) return;
+  const std::vector<double> sane = putting_->weigh(chosen.worlds, seen);
+  for (std::size_t world = 0; world < sane.size(); ++world) chosen.weights[world] *= sane[world];
+  const double most = *std::max_element(chosen.weights.begin(), chosen.weights.end());
+  for (double& weight : chosen.weights) weight /= most;
 }
 
 // Leaves some of the worlds, drawn by their weights, and weighs those by the cards as well.

@@ -2,13 +2,15 @@
 //
 // Worlds are drawn uniformly from all that fit. Where bids and contract shall tell which are likely, many more are drawn
 // than wanted, weighed, and drawn again by weight. Reading the cards that were played takes longer for each world: some
-// hundreds are drawn by bids and contract, and those are weighed by the cards.
+// hundreds are drawn by bids and contract, and those are weighed by the cards. In a null game it can tell besides what a
+// sane declarer would have put away.
 #pragma once
 
 #include <memory>
 
 #include "inference/card_reading.hpp"
 #include "inference/likelihood.hpp"
+#include "inference/null_putting.hpp"
 #include "worlds/memory.hpp"
 #include "worlds/worlds.hpp"
 
@@ -30,7 +32,8 @@ class Sampler {
   // same. With a reading, cards tell as well, in the same roles. Throws std::invalid_argument for a forgetful one with a
   // likelihood, which weighs whole deals, and for a reading without a likelihood.
   explicit Sampler(int remembered_tricks = kTricks, std::shared_ptr<const Likelihood> likelihood = nullptr,
-                   Role infers_as = Role::both, std::shared_ptr<const CardReading> reading = nullptr);
+                   Role infers_as = Role::both, std::shared_ptr<const CardReading> reading = nullptr,
+                   std::shared_ptr<const NullPutting> putting = nullptr);
 
   // So many worlds of an observation in card play; all that fit if there are no more. Throws std::invalid_argument if
   // none fits. The same seed gives the same worlds.
@@ -38,12 +41,14 @@ class Sampler {
 
  private:
   bool infers(const Observation& seen) const;
+  void read_putting(Chosen& chosen, const Observation& seen) const;
   void read_cards(Chosen& chosen, const Observation& seen, std::size_t number, std::uint64_t seed) const;
 
   int remembered_tricks_;
   std::shared_ptr<const Likelihood> likelihood_;
   Role infers_as_;
   std::shared_ptr<const CardReading> reading_;
+  std::shared_ptr<const NullPutting> putting_;
 };
 
 }  // namespace kiebitz

@@ -302,6 +302,52 @@ class Evidence:
     @property
     def cards(self) -> list[tuple[int, int, float, float | None, float | None, float | None]]: ...
 
+class SuitTable:
+    """What the cards of a suit are worth in null: chances by game, lead, cards put away and pattern, in one row."""
+
+    def __init__(self, chances: Sequence[float]) -> None: ...
+
+class NullPutting:
+    """How likely worlds are if the declarer of a null game has put away what a sane one would."""
+
+    def __init__(
+        self, table: SuitTable, putting: float = ..., steepness: float = ..., enough: float = ...
+    ) -> None: ...
+    def weigh(self, worlds: WorldList, seen: Observation) -> list[float]: ...
+
+class NullRulesPlayer(SeatPlayer):
+    """Plays null by rules of thumb."""
+
+    def __init__(self, table: SuitTable) -> None: ...
+
+class NullPlayer(SeatPlayer):
+    """Judges cards of null games: plans against all skats where the hand lies open, elsewhere worlds.
+
+    A role's playouts are the player at all seats and how far they are trusted, from 0 to 1, beside open cards.
+    """
+
+    def __init__(
+        self,
+        *,
+        worlds: int = 160,
+        likelihood: Likelihood | None = None,
+        reading: CardReading | None = None,
+        putting: NullPutting | None = None,
+        declarers_playouts: tuple[SeatPlayer, float] | None = None,
+        defenders_playouts: tuple[SeatPlayer, float] | None = None,
+        ouvert_nodes: int = ...,
+        ouvert_decisions: int = ...,
+    ) -> None: ...
+    def evidence(
+        self,
+        seen: Observation,
+        seed: int,
+        *,
+        all_values: bool = False,
+        seconds: float | None = None,
+        stop: Stop | None = None,
+    ) -> Evidence: ...
+
 class MonteCarloPlayer(SeatPlayer):
     """Judges cards in worlds that fit what the seat knows; keeps a solver for each thread.
 

@@ -12,6 +12,7 @@ from typing import Final
 from kiebitz import _core
 from kiebitz.bidding import Bidder, Value, shipped_model, shipped_passing
 from kiebitz.inference import load_inference
+from kiebitz.null.specialist import null_specialist
 from kiebitz.players.levels import LEVELS
 from kiebitz.players.monte_carlo import SECONDS, THREADS, WORLDS, MonteCarlo, Role, Scoring
 from kiebitz.players.options import Option
@@ -37,17 +38,37 @@ _CARDS: Final = Option(
 _PARANOID: Final = Option(
     "paranoid", "boolean", False, meaning="a declarer never loses what cannot be lost, whatever the worlds say"
 )
+_WORLDS: Final = "worlds"
+_SPECIALIST: Final = "specialist"
+_NULL: Final = Option(
+    "null",
+    "choice",
+    _WORLDS,
+    choices=(_WORLDS, _SPECIALIST),
+    meaning="who plays null games: the same as all others, or the specialist",
+)
 _LEVEL_SAYS: Final = "a level sets how many worlds are judged and how much is remembered"
 
 
-def _enter(name: str, summary: str, cards: str) -> None:
-    """Under a name, with what is read from cards unless the options say otherwise."""
+def _enter(name: str, summary: str, *, cards: str, null: str) -> None:
+    """Under a name, with what holds unless the options say otherwise."""
     register(
         name,
         summary,
-        options=(WORLDS, _LEVEL, _INFERENCE, replace(_CARDS, default=cards), _PARANOID, THREADS, SECONDS),
+        options=(
+            WORLDS,
+            _LEVEL,
+            _INFERENCE,
+            replace(_CARDS, default=cards),
+            replace(_NULL, default=null),
+            _PARANOID,
+            THREADS,
+            SECONDS,
+        ),
         main="worlds",
-        exclusions=tuple(Exclusion("level", option, _LEVEL_SAYS) for option in ("worlds", "inference", "cards")),
+        exclusions=tuple(
+            Exclusion("level", option, _LEVEL_SAYS) for option in ("worlds", "inference", "cards", "null")
+        ),
     )(_create)
 
 
@@ -57,6 +78,7 @@ def _create(
     level: int | None,
     inference: str,
     cards: str,
+    null: str,
     paranoid: bool,
     threads: int,
     seconds: float | None,
@@ -74,6 +96,7 @@ def _create(
         inference=tables if memory is None else None,
         infers_as=role,
         reading=_reading(cards) if memory is None else None,
+        null=null_specialist() if null == _SPECIALIST and memory is None else None,
         paranoid=paranoid,
         threads=threads,
         seconds=seconds,
@@ -94,5 +117,10 @@ def _inference(text: str) -> tuple[_core.Likelihood | None, Role]:
     return load_inference("" if is_role else text), Role(text) if is_role else Role.BOTH
 
 
-_enter("kiebitz", "the strongest: like kermit, and reads the cards that others play", _POLICY)
-_enter("kermit", "bids by what it has learned, solves likely worlds", _NONE)
+_enter(
+    "kiebitz",
+    "the strongest: like kermit, reads the cards that others play, a specialist in null",
+    cards=_POLICY,
+    null=_SPECIALIST,
+)
+_enter("kermit", "bids by what it has learned, solves likely worlds", cards=_NONE, null=_NONE)

@@ -168,6 +168,37 @@ def policy(
     click.echo(f"kept in {out}")
 
 
+@train.command()
+@click.option("--quick", is_flag=True, help="Poor tables within a minute, to see that everything works.")
+@click.option("--trials", type=click.IntRange(1), help="Chunks of 2,000 forced trials; default 200.")
+@click.option("--games", type=click.IntRange(2), help="Chunks of 50 games; default 60.")
+@click.option("--seed", default=1, show_default=True, help="Of everything random.")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="Where the tables go.")
+@click.option("--jobs", "-j", type=click.IntRange(1), help="Processes; default one for each core.")
+@click.option("--cluster", metavar="ADDRESS", help="Work on the Dask cluster with this scheduler.")
+def null(
+    quick: bool, trials: int | None, games: int | None, seed: int, out: Path, jobs: int | None, cluster: str | None
+) -> None:
+    """Learn what the cards of a suit are worth in null.
+
+    Null is declared by force and played out, tables are fitted, and measured on games.
+
+    The same command goes on where it was interrupted.
+    """
+    from kiebitz.training.null.learn import QUICK, Plan, learn
+
+    plan = replace(QUICK if quick else Plan(), seed=seed)
+    plan = replace(plan, trials=trials or plan.trials, games=games or plan.games)
+    with _faults_told(), workers_for(jobs, cluster, plan.pieces) as workers, _watching(plan.pieces) as watch:
+        watch.say("playing")
+        manifest = learn(workers, plan, out, watch.advance, _command())
+    for game in ("closed", "ouvert"):
+        for name, found in manifest[game].items():
+            if "log_loss" in found:
+                click.echo(f"  {game:<7}{name:<40}log-loss {found['log_loss']:.4f}, largest gap {found['largest_gap']}")
+    click.echo(f"kept in {out}")
+
+
 def _tell_policy(manifest: dict[str, Any]) -> None:
     click.echo(f"{manifest['decisions']:,} decisions of {counted(manifest['games'], 'game')}; on games held out:")
     for name, found in {"all": manifest["held_out"], **manifest["by_style"]}.items():

@@ -99,6 +99,7 @@ class MonteCarlo:
     inference  tables that tell which worlds are likely; without, all are the same
     infers_as  the role in which it makes use of that
     reading    what the cards that others played tell besides, in the same role; it needs inference
+    null       who judges cards in null games instead, if somebody does
     paranoid   whether a declarer never plays a card that loses a game which cannot be lost
     bidder     who bids and declares, by default `rules`
 
@@ -120,6 +121,7 @@ class MonteCarlo:
         inference: _core.Likelihood | None = None,
         infers_as: Role = Role.BOTH,
         reading: _core.CardReading | None = None,
+        null: _core.NullPlayer | None = None,
         paranoid: bool = False,
         bidder: BiddingSystem | None = None,
     ) -> None:
@@ -143,6 +145,7 @@ class MonteCarlo:
         self.inference = inference
         self.infers_as = infers_as
         self.reading = reading
+        self.null = null
         self.paranoid = paranoid
         self._bidder = bidder if bidder is not None else RulesPlayer()
         self._core: _core.MonteCarloPlayer | _core.AchievingPlayer = _core.MonteCarloPlayer(
@@ -210,7 +213,7 @@ class MonteCarlo:
         if view.phase is not Phase.PLAY or not view.my_turn:
             raise ValueError("a card is judged in a view in which it is this seat's turn to play one")
         with self._calls.begin() as stop:
-            found = self._core.evidence(
+            found = self._judge_of(view).evidence(
                 observe(view), self._seed_of(view), all_values=all_values, seconds=seconds, stop=stop
             )
         cards = tuple(
@@ -218,6 +221,11 @@ class MonteCarlo:
             for card, worlds, wins, score, error, value in found.cards
         )
         return Evidence(CARDS[found.best], cards, found.worlds, found.is_full)
+
+    def _judge_of(self, view: View) -> _core.MonteCarloPlayer | _core.AchievingPlayer | _core.NullPlayer:
+        """The dispatcher: whoever knows the contract best."""
+        assert view.contract is not None
+        return self.null if self.null is not None and view.contract.is_null else self._core
 
     def _seed_of(self, view: View) -> int:
         """Another one for every decision of every seat."""

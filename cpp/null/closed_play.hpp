@@ -1,0 +1,27 @@
+// A card in a null game with hidden hands, judged in worlds in two ways at once.
+//
+// With open cards a world is won or lost by best play of all. That is what a card can be worth, but no defender sees the
+// declarer's weakness and no declarer is sure of being caught by it: most closed nulls are lost with open cards, and half
+// of those are won. So games are played out besides, by seat players who know what their seats would know. Cards are
+// compared by a mean of both, in which time counts a little: to hold out longer, or to catch sooner.
+#pragma once
+
+#include <memory>
+
+#include "players/monte_carlo.hpp"
+#include "worlds/sampler.hpp"
+
+namespace kiebitz {
+
+struct ClosedPlay {
+  std::size_t worlds = 160;
+  double trust_in_playouts = 0.0;  // between 0, open cards alone, and 1
+  double time = 0.05;              // what holding out to the end is worth beside winning
+  std::shared_ptr<const Judge> playouts = nullptr;  // none are needed where they are not trusted
+
+  // The worlds are those of a decision in card play of a seat in turn. Nothing if the limits come first.
+  std::optional<Evidence> judge(const Decision& decision, const Chosen& chosen, Solver& solver,
+                                const Limits& limits) const;
+};
+
+}  // namespace kiebitz
