@@ -71,24 +71,33 @@ std::vector<double> weigh_putting(const NullPutting& putting, const WorldList& l
 // One player for all seats of the games played out, and how far they are trusted.
 using Playouts = std::pair<std::shared_ptr<SeatPlayer>, double>;
 
-ClosedPlay closed_play(std::size_t worlds, const std::optional<Playouts>& playouts) {
+// Rules and how much their card is worth beside winning.
+using Prior = std::pair<std::shared_ptr<SeatPlayer>, double>;
+
+ClosedPlay closed_play(std::size_t worlds, const std::optional<Playouts>& playouts, const std::optional<Prior>& rules) {
   ClosedPlay play;
   play.worlds = worlds;
+  if (rules) {
+    play.rules = rules->first;
+    play.prior = rules->second;
+  }
   if (!playouts) return play;
   play.playouts = judge_of(PlayersOfPlayouts{playouts->first, playouts->first, playouts->first});
   play.trust_in_playouts = playouts->second;
   return play;
 }
 
-void make_null(NullPlayer* place, std::size_t worlds, std::shared_ptr<Likelihood> likelihood,
-               std::shared_ptr<CardReading> reading, std::shared_ptr<NullPutting> putting,
-               const std::optional<Playouts>& declarers_playouts,
-               const std::optional<Playouts>& defenders_playouts, std::uint64_t ouvert_nodes, int ouvert_decisions) {
+void make_null(NullPlayer* place, std::size_t declarers_worlds, std::size_t defenders_worlds,
+               std::shared_ptr<Likelihood> likelihood, std::shared_ptr<CardReading> reading,
+               std::shared_ptr<NullPutting> putting, const std::optional<Prior>& rules,
+               const std::optional<Playouts>& declarers_playouts, const std::optional<Playouts>& defenders_playouts,
+               std::uint64_t ouvert_nodes, int ouvert_decisions) {
   NullPlayer::Settings settings;
-  settings.sampler = sampler_of(std::nullopt, std::move(likelihood), "both", std::move(reading), std::move(putting));
-  settings.declarer = closed_play(worlds, declarers_playouts);
-  settings.defenders = closed_play(worlds, defenders_playouts);
-  settings.ouvert = {ouvert_nodes, ouvert_decisions};
+  settings.sampler =
+      sampler_of(std::nullopt, std::move(likelihood), "both", std::move(reading), std::move(putting));
+  settings.declarer = closed_play(declarers_worlds, declarers_playouts, rules);
+  settings.defenders = closed_play(defenders_worlds, defenders_playouts, rules);
+  settings.ouvert = {ouvert_nodes, ouvert_decisions, rules ? rules->first : nullptr};
   new (place) NullPlayer(settings);
 }
 
@@ -198,8 +207,9 @@ void bind_monte_carlo(nb::module_& module) {
   nb::class_<NullRulesPlayer, SeatPlayer>(module, "NullRulesPlayer")
       .def(nb::init<std::shared_ptr<SuitTable>>(), "table"_a);
   nb::class_<NullPlayer, SeatPlayer>(module, "NullPlayer")
-      .def("__init__", &make_null, nb::kw_only(), "worlds"_a = 160, "likelihood"_a = nb::none(),
-           "reading"_a = nb::none(), "putting"_a = nb::none(), "declarers_playouts"_a = nb::none(), "defenders_playouts"_a = nb::none(),
+      .def("__init__", &make_null, nb::kw_only(), "declarers_worlds"_a = 160, "defenders_worlds"_a = 160,
+           "likelihood"_a = nb::none(), "reading"_a = nb::none(), "putting"_a = nb::none(), "rules"_a = nb::none(),
+           "declarers_playouts"_a = nb::none(), "defenders_playouts"_a = nb::none(),
            "ouvert_nodes"_a = OuvertDefence{}.nodes, "ouvert_decisions"_a = OuvertDefence{}.decisions)
       .def("evidence", &evidence_of<NullPlayer>, "seen"_a, "seed"_a, nb::kw_only(), "all_values"_a = false,
            "seconds"_a = nb::none(), "stop"_a = nb::none());

@@ -54,20 +54,19 @@ Set first_worlds(std::size_t number) { return number == 64 ? ~Set{0} : (Set{1} <
 
 }  // namespace
 
-BeliefSearch::BeliefSearch(const Scene& scene, std::vector<CardSet> partners, std::size_t table_bytes)
+BeliefSearch::BeliefSearch(const Scene& scene, std::vector<Others> worlds, std::size_t table_bytes)
     : layout_(layout_of(Kind::null)),
       scene_(scene),
-      partners_(std::move(partners)),
-      all_(first_worlds(partners_.size())),
+      worlds_(std::move(worlds)),
+      all_(first_worlds(worlds_.size())),
       open_(make_run_search(Measure::null_run().run(), {}, table_bytes)) {
-  if (partners_.empty() || partners_.size() > kMostWorlds)
+  if (worlds_.empty() || worlds_.size() > kMostWorlds)
     throw std::invalid_argument("a belief has between 1 and 64 worlds");
 }
 
 Front BeliefSearch::after(Card card, int decisions, NodeCounter& nodes) {
   nodes_ = &nodes;
-  const State state{scene_.declarer, scene_.own, 0, scene_.trick};
-  return played(state, card, all_, decisions - 1);
+  return played({scene_.own, 0, scene_.trick}, card, all_, decisions - 1);
 }
 
 // -- the search ---------------------------------------------------------------------------------------------------------
@@ -78,7 +77,7 @@ Front BeliefSearch::front(const State& state, Set worlds, int decisions) {
   if (decisions == 0 || std::popcount(hopeful) < 2) return {hopeful};
   nodes_->count();
   const Trick& trick = state.trick;
-  const Key key{state.declarer, state.own, state.gone,
+  const Key key{state.own, state.gone,
                 static_cast<std::uint32_t>(trick.leader | trick.on_table << 2 | (trick.first + 1) << 4 |
                                            (trick.best + 1) << 10 | trick.best_player << 16),
                 hopeful, decisions};
@@ -107,50 +106,56 @@ Front BeliefSearch::own_turn(const State& state, Set worlds, int decisions) {
 }
 
 Front BeliefSearch::declarers_turn(const State& state, Set worlds, int decisions) {
+  const std::array<Set, kCards> fits = fitting(state, worlds);
   Front left{worlds};
-  for (CardSet rest = legal_of(state, state.declarer); rest && together(left); rest &= rest - 1)
-    left = meet(left, played(state, lowest(rest), together(left), decisions), ~Set{0});
+  for (std::size_t card = 0; card < kCards && together(left); ++card)
+    if (const Set those = fits[card] & together(left))
+      left = meet(left, played(state, static_cast<Card>(card), those, decisions), those);
   return left;
 }
 
 // In every world of the belief some card of the partner's keeps it beaten.
 Front BeliefSearch::partners_turn(const State& state, Set worlds, int decisions) {
-  std::array<Set, kCards> fitting = {};
-  CardSet cards = 0;
-  for_each(worlds, [&](std::size_t world) {
-    for (CardSet rest = legal_of(state, partner_in(world, state)); rest; rest &= rest - 1) {
-      fitting[static_cast<std::size_t>(lowest(rest))] |= bit_of(world);
-      cards |= bit(lowest(rest));
-    }
-  });
+  const std::array<Set, kCards> fits = fitting(state, worlds);
   Front left{worlds};
-  for (CardSet rest = cards; rest && together(left); rest &= rest - 1) {
-    const Card card = lowest(rest);
-    State next = state;
-    next.gone |= bit(card);
-    next.trick = state.trick.after(layout_, state.player(), card);
-    Set keeping = fitting[static_cast<std::size_t>(card)];
-    if (next.trick.on_table == kSeats) {
-      if (next.trick.best_player == 0) continue;  // the declarer is caught
-      next.trick = Trick::start(next.trick.best_player);
-    }
-    keeping = beaten_openly(next, keeping);
+  for (std::size_t at = 0; at < kCards && together(left); ++at) {
+    const Card card = static_cast<Card>(at);
+    if (!fits[at] || is_caught(state, card)) continue;
+    const State next = after(state, card);
+    const Set keeping = beaten_openly(next, fits[at]);
     if (keeping) left = meet(left, front(next, keeping, decisions), keeping);
   }
   return left;
 }
 
-// A card of the defender's or the declarer's, the same in all worlds.
 Front BeliefSearch::played(const State& state, Card card, Set worlds, int decisions) {
-  State next = state;
+  return is_caught(state, card) ? Front{worlds} : front(after(state, card), worlds, decisions);
+}
+
+// Whether a card ends a trick that is the declarer's.
+bool BeliefSearch::is_caught(const State& state, Card card) const {
+  return state.trick.on_table == kSeats - 1 && state.trick.after(layout_, state.player(), card).best_player == 0;
+}
+
+BeliefSearch::State BeliefSearch::after(const State& state, Card card) const {
   const int player = state.player();
-  (player == 0 ? next.declarer : next.own) &= ~bit(card);
+  State next = state;
+  if (player == scene_.me)
+    next.own &= ~bit(card);
+  else
+    next.gone |= bit(card);
   next.trick = state.trick.after(layout_, player, card);
-  if (next.trick.on_table == kSeats) {
-    if (next.trick.best_player == 0) return {worlds};
-    next.trick = Trick::start(next.trick.best_player);
-  }
-  return front(next, worlds, decisions);
+  if (next.trick.on_table == kSeats) next.trick = Trick::start(next.trick.best_player);
+  return next;
+}
+
+std::array<Set, kCards> BeliefSearch::fitting(const State& state, Set worlds) const {
+  std::array<Set, kCards> fits = {};
+  for_each(worlds, [&](std::size_t world) {
+    for (CardSet rest = legal_of(state, hand_in(world, state.player(), state)); rest; rest &= rest - 1)
+      fits[static_cast<std::size_t>(lowest(rest))] |= bit_of(world);
+  });
+  return fits;
 }
 
 // -- open hands ---------------------------------------------------------------------------------------------------------
@@ -162,9 +167,8 @@ CardSet BeliefSearch::legal_of(const State& state, CardSet hand) const {
 
 Root BeliefSearch::root_of(const State& state, std::size_t world) const {
   Root root{&layout_, {}, state.trick};
-  root.hands.cards[0] = state.declarer;
-  root.hands.cards[scene_.me] = state.own;
-  root.hands.cards[3 - scene_.me] = partner_in(world, state);
+  for (int player = 0; player < kSeats; ++player)
+    root.hands.cards[static_cast<std::size_t>(player)] = player == scene_.me ? state.own : hand_in(world, player, state);
   root.hands.count_profile(layout_);
   return root;
 }
@@ -181,7 +185,7 @@ Set BeliefSearch::beaten_openly(const State& state, Set worlds) {
 
 int BeliefSearch::tricks_after(Card card, std::size_t world, NodeCounter& nodes) {
   const Measure measure = Measure::null_run();
-  const Measure::Step step = measure.after(root_of({scene_.declarer, scene_.own, 0, scene_.trick}, world), card);
+  const Measure::Step step = measure.after(root_of({scene_.own, 0, scene_.trick}, world), card);
   if (step.ends) return step.gained;
   const int most = measure.most(step.next);
   int survived = 0;
@@ -190,8 +194,10 @@ int BeliefSearch::tricks_after(Card card, std::size_t world, NodeCounter& nodes)
 }
 
 CardSet BeliefSearch::different(const State& state, CardSet cards, Set worlds) const {
-  CardSet others = state.declarer | state.trick.cards;
-  for_each(worlds, [&](std::size_t world) { others |= partner_in(world, state); });
+  CardSet others = state.trick.cards;
+  for_each(worlds, [&](std::size_t world) {
+    others |= hand_in(world, 0, state) | hand_in(world, 3 - scene_.me, state);
+  });
   CardSet left = 0;
   for (Card last = -1; cards; cards &= cards - 1) {
     const Card card = lowest(cards);
@@ -204,8 +210,7 @@ CardSet BeliefSearch::different(const State& state, CardSet cards, Set worlds) c
 }
 
 std::size_t BeliefSearch::Hash::operator()(const Key& key) const {
-  std::uint64_t word = mixed(std::uint64_t{key.declarer} << 32 | key.own);
-  word = mixed(word ^ (std::uint64_t{key.gone} << 32 | key.trick));
+  const std::uint64_t word = mixed(mixed(std::uint64_t{key.gone} << 32 | key.own) ^ key.trick);
   return mixed(word ^ key.worlds) + static_cast<std::size_t>(key.decisions);
 }
 

@@ -1,10 +1,10 @@
-// The defence against an open null, searched over all skats at once: guided and complete And-Or search in belief space
+// The defence against a null, searched over many worlds at once: guided and complete And-Or search in belief space
 // (Edelkamp's Nullspiel player, section 6).
 //
-// A defender sees the declarer's cards and its own. What is left to know is which two of the other cards the declarer has
-// put away, and so what the partner holds: up to 66 worlds. With open cards each of them may be beaten by another plan.
-// Here the defender has one plan for all of them: at its own turn it plays one card whatever the world is. The declarer
-// knows the skat and plays the worst card for the defence in every world.
+// A defender who sees the declarer's cards has only to guess which two of the other cards were put away: up to 66 worlds.
+// In a closed game some likely worlds stand for all. With open cards each of them may be beaten by another plan. Here the
+// defender has one plan for all of them: at its own turn it plays one card whatever the world is. The declarer knows the
+// world and plays the worst card for the defence in each.
 //
 // The partner knows its own cards, so it too may play another card in every world. It is taken to play one that beats the
 // world with open cards; which of them, the defender cannot choose, and what it shows is that the card was such a one.
@@ -17,7 +17,9 @@
 // truth once no decision is left.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <memory>
 #include <unordered_map>
 #include <vector>
 
@@ -33,13 +35,16 @@ class BeliefSearch {
 
   // What all worlds have in common. Players are counted from the declarer, who is 0; cards are bits of the layout.
   struct Scene {
-    CardSet declarer = 0, own = 0;
+    CardSet own = 0;
     int me = 1;
     Trick trick = Trick::start(0);  // it is the turn of `me`
   };
+  // What a world adds.
+  struct Others {
+    CardSet declarer, partner;
+  };
 
-  // The partner's cards in every world.
-  BeliefSearch(const Scene& scene, std::vector<CardSet> partners, std::size_t table_bytes = std::size_t{8} << 20);
+  BeliefSearch(const Scene& scene, std::vector<Others> worlds, std::size_t table_bytes = std::size_t{8} << 20);
 
   // The front after a card, looking so many own decisions ahead, that card included. Throws SearchStopped.
   Front after(Card card, int decisions, NodeCounter& nodes);
@@ -52,13 +57,13 @@ class BeliefSearch {
  private:
   // Where the game stands, the same in all worlds.
   struct State {
-    CardSet declarer, own, gone;  // cards left, and what the partner has played
+    CardSet own, gone;  // the own cards left, and what the others have played
     Trick trick;
 
     int player() const { return (trick.leader + trick.on_table) % kSeats; }
   };
   struct Key {
-    CardSet declarer, own, gone;
+    CardSet own, gone;
     std::uint32_t trick;
     Set worlds;
     int decisions;
@@ -74,10 +79,17 @@ class BeliefSearch {
   Front own_turn(const State& state, Set worlds, int decisions);
   Front declarers_turn(const State& state, Set worlds, int decisions);
   Front partners_turn(const State& state, Set worlds, int decisions);
+  // After a card of the player in turn, in worlds in which it can be played.
   Front played(const State& state, Card card, Set worlds, int decisions);
+  State after(const State& state, Card card) const;
+  bool is_caught(const State& state, Card card) const;
+  // For each card the worlds in which a player may play it.
+  std::array<Set, kCards> fitting(const State& state, Set worlds) const;
 
   Root root_of(const State& state, std::size_t world) const;
-  CardSet partner_in(std::size_t world, const State& state) const { return partners_[world] & ~state.gone; }
+  CardSet hand_in(std::size_t world, int player, const State& state) const {
+    return (player == 0 ? worlds_[world].declarer : worlds_[world].partner) & ~state.gone;
+  }
   CardSet legal_of(const State& state, CardSet hand) const;
   // The worlds of a set that are beaten with open cards.
   Set beaten_openly(const State& state, Set worlds);
@@ -86,7 +98,7 @@ class BeliefSearch {
 
   const Layout& layout_;
   const Scene scene_;
-  const std::vector<CardSet> partners_;
+  const std::vector<Others> worlds_;
   const Set all_;
   std::unique_ptr<Search> open_;
   std::unordered_map<Key, Front, Hash> known_;

@@ -60,11 +60,12 @@ class Judgement {
     return true;
   }
 
-  Evidence evidence(double trust, double time) const {
+  Evidence evidence(const ClosedPlay& play) const {
     Evidence all;
-    const std::size_t best = *std::ranges::max_element(contenders_, [&](std::size_t one, std::size_t other) {
-      return score(one, trust, time) < score(other, trust, time) - kSame;
-    });
+    const std::vector<double> scores = scores_by(play);
+    std::size_t best = contenders_.front();
+    for (const std::size_t card : contenders_)
+      if (scores[card] > scores[best] + kSame) best = card;
     all.best = layout_.card_of_bit[choice_.cards[best]];
     all.worlds = chosen_.worlds.size();
     all.is_full = chosen_.worlds.size() == chosen_.fitting;
@@ -75,7 +76,7 @@ class Judgement {
       found.card = layout_.card_of_bit[choice_.cards[card]];
       found.worlds = all.worlds;
       found.win_share = for_declarer_ ? wins : 1 - wins;
-      found.score = score(judged, trust, time);
+      found.score = scores[judged];
       found.error = 0;
       found.value = open_.mean_tricks(judged);
       all.cards.push_back(found);
@@ -97,12 +98,23 @@ class Judgement {
     if (is_timed) sums.timed += weight;
   }
 
-  double score(std::size_t card, double trust, double time) const {
-    const auto of = [&](const Sums& sums) {
-      const double worth = sums.mean_wins(card) + time * sums.mean_tricks(card) / needed_;
-      return for_declarer_ ? worth : 1 - worth;
+  std::vector<double> scores_by(const ClosedPlay& play) const {
+    const double trust = play.trust_in_playouts;
+    const auto worth = [&](const Sums& sums, std::size_t card) {
+      const double declarers = sums.mean_wins(card) + play.time * sums.mean_tricks(card) / needed_;
+      return for_declarer_ ? declarers : 1 - declarers;
     };
-    return (trust < 1 ? (1 - trust) * of(open_) : 0) + (trust > 0 ? trust * of(played_) : 0);
+    std::vector<double> scores(choice_.cards.size());
+    for (const std::size_t card : contenders_)
+      scores[card] = (1 - trust) * worth(open_, card) + (trust > 0 ? trust * worth(played_, card) : 0);
+    if (play.rules != nullptr) scores[choice_.stands_for[card_of_rules(*play.rules)]] += play.prior;
+    return scores;
+  }
+
+  std::size_t card_of_rules(const SeatPlayer& rules) const {
+    Random no_luck(0);
+    const Card card = layout_.bit_of_card[rules.choose(decision_.seen, no_luck)];
+    return static_cast<std::size_t>(std::ranges::find(choice_.cards, card) - choice_.cards.begin());
   }
 
   const Decision& decision_;
@@ -122,7 +134,7 @@ std::optional<Evidence> ClosedPlay::judge(const Decision& decision, const Chosen
   Judgement judgement(decision, chosen, position_of(decision, chosen.worlds.front()));
   if (!judgement.with_open_cards(SolverJudge(), solver, limits)) return std::nullopt;
   if (trust_in_playouts > 0 && !judgement.played_out(*playouts, solver, limits)) return std::nullopt;
-  return judgement.evidence(trust_in_playouts, time);
+  return judgement.evidence(*this);
 }
 
 }  // namespace kiebitz

@@ -2,13 +2,15 @@
 //
 // With open cards a world is won or lost by best play of all. That is what a card can be worth, but no defender sees the
 // declarer's weakness and no declarer is sure of being caught by it: most closed nulls are lost with open cards, and half
-// of those are won. So games are played out besides, by seat players who know what their seats would know. Cards are
-// compared by a mean of both, in which time counts a little: to hold out longer, or to catch sooner.
+// of those are won. So games can be played out besides, by seat players who know what their seats would know. Cards are
+// compared by a mean of both, in which time counts a little: to hold out longer, or to catch sooner. What the rules of
+// experts would play is taken before, by so much as worlds leave open.
 #pragma once
 
 #include <memory>
 
 #include "players/monte_carlo.hpp"
+#include "seats/player.hpp"
 #include "worlds/sampler.hpp"
 
 namespace kiebitz {
@@ -17,7 +19,9 @@ struct ClosedPlay {
   std::size_t worlds = 160;
   double trust_in_playouts = 0.0;  // between 0, open cards alone, and 1
   double time = 0.05;              // what holding out to the end is worth beside winning
-  std::shared_ptr<const Judge> playouts = nullptr;  // none are needed where they are not trusted
+  double prior = 0.0;              // what the card of the rules is worth beside winning
+  std::shared_ptr<const Judge> playouts = nullptr;   // none are needed where they are not trusted
+  std::shared_ptr<const SeatPlayer> rules = nullptr;  // none where nobody has a prior
 
   // The worlds are those of a decision in card play of a seat in turn. Nothing if the limits come first.
   std::optional<Evidence> judge(const Decision& decision, const Chosen& chosen, Solver& solver,

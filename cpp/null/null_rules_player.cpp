@@ -19,6 +19,9 @@ struct Table {
     if (!seen.is_declarer()) {
       const int partner = kSeats - seen.seat - seen.declarer;
       partners_void = layout.from_cards(seen.voids[partner]);
+      for (int play = 0; play < seen.number; play += kSeats)
+        if (seen.played[partner] & bit(seen.cards[play]))
+          partner_led |= layout.follow[layout.bit_of_card[seen.cards[play]]];
       if (seen.is_open) declarers_void |= ~layout.from_cards(seen.open_hand) & ~hand & in_game;
     }
     put = layout.from_cards(seen.skat);
@@ -48,7 +51,7 @@ struct Table {
 
   const Layout& layout;
   CardSet hand, legal, in_game;
-  CardSet declarers_void, partners_void = 0, put = 0;
+  CardSet declarers_void, partners_void = 0, partner_led = 0, put = 0;
   int on_table, number;
   bool ouvert = false, leads_first = false;
   Card led = -1, best = -1;
@@ -98,7 +101,9 @@ Card later_lead(const Table& table) {
     const bool threat = threatens(own, table.left_of(suit));
     const bool partner_throws = (table.partners_void & layout_of(Kind::null).suit[suit]) != 0;
     const double danger = -4.0 * count(lower);  // what the declarer may slip below with
-    return (threat ? 10.0 : 0.0) + (threat && partner_throws ? 5.0 : 0.0) + danger - count(own) + 0.01 * place_of(card);
+    const bool returns = (table.partner_led & bit(card)) != 0;
+    return (threat ? 10.0 : 0.0) + (threat && partner_throws ? 5.0 : 0.0) + (returns ? 6.0 : 0.0) + danger - count(own) +
+           0.01 * place_of(card);
   });
 }
 

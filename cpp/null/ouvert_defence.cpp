@@ -14,8 +14,8 @@ int player_at(const Observation& seen, int seat) { return (seat - seen.declarer 
 
 // The likeliest worlds, as many as a belief can have.
 struct Belief {
-  std::vector<CardSet> partners;  // bits of the layout
-  std::vector<double> weights;    // that add up to 1
+  std::vector<BeliefSearch::Others> worlds;
+  std::vector<double> weights;  // that add up to 1
 
   Belief(const Observation& seen, const Chosen& chosen) {
     const Layout& layout = layout_of(Kind::null);
@@ -26,16 +26,17 @@ struct Belief {
     std::ranges::stable_sort(order, std::greater{}, weight_of);
     order.resize(std::min(order.size(), BeliefSearch::kMostWorlds));
     for (const std::size_t world : order) {
-      partners.push_back(layout.from_cards(chosen.worlds[world][static_cast<std::size_t>(partner)]));
+      const World& cards = chosen.worlds[world];
+      worlds.push_back({layout.from_cards(cards[seen.declarer]), layout.from_cards(cards[partner])});
       weights.push_back(weight_of(world));
     }
     const double sum = std::accumulate(weights.begin(), weights.end(), 0.0);
     for (double& weight : weights) weight /= sum;
   }
 
-  double of(BeliefSearch::Set worlds) const {
+  double of(BeliefSearch::Set set) const {
     double sum = 0;
-    for (; worlds; worlds &= worlds - 1) sum += weights[static_cast<std::size_t>(std::countr_zero(worlds))];
+    for (; set; set &= set - 1) sum += weights[static_cast<std::size_t>(std::countr_zero(set))];
     return sum;
   }
   double best_of(const BeliefSearch::Front& front) const {
@@ -48,7 +49,6 @@ struct Belief {
 BeliefSearch::Scene scene_of(const Observation& seen) {
   const Layout& layout = layout_of(Kind::null);
   BeliefSearch::Scene scene;
-  scene.declarer = layout.from_cards(seen.open_hand);
   scene.own = layout.from_cards(seen.hand);
   scene.me = player_at(seen, seen.seat);
   scene.trick = Trick::start(player_at(seen, seen.leader));
@@ -63,7 +63,7 @@ class Judgement {
  public:
   Judgement(const Observation& seen, const Chosen& chosen)
       : belief_(seen, chosen),
-        search_(scene_of(seen), belief_.partners),
+        search_(scene_of(seen), belief_.worlds),
         choice_(choice_of(layout_of(Kind::null), layout_of(Kind::null).from_cards(seen.legal()), others(seen))) {
     for (std::size_t card = 0; card < choice_.cards.size(); ++card)
       if (choice_.stands_for[card] == card) contenders_.push_back(card);
@@ -86,18 +86,25 @@ class Judgement {
     }
   }
 
-  // Drops all but the best cards, by the deepest search first.
-  void compare(const Limits& limits) {
-    for (auto shares = shares_.rbegin(); shares != shares_.rend(); ++shares)
-      keep_best([&](std::size_t card) { return (*shares)[card]; });
-    if (contenders_.size() < 2) return;
+  // In how many tricks the declarer is caught, on average.
+  void time(const Limits& limits) {
     NodeCounter nodes;
     nodes.start(limits);
-    std::vector<double> tricks(choice_.cards.size());
+    tricks_.resize(choice_.cards.size());
     for (const std::size_t card : contenders_)
       for (std::size_t world = 0; world < belief_.weights.size(); ++world)
-        tricks[card] -= belief_.weights[world] * search_.tricks_after(choice_.cards[card], world, nodes);
-    keep_best([&](std::size_t card) { return tricks[card]; });
+        tricks_[card] += belief_.weights[world] * search_.tricks_after(choice_.cards[card], world, nodes);
+  }
+
+  // Drops all but the best cards, by the deepest search first, and at last all but that of the rules.
+  void compare(const Observation& seen, const SeatPlayer* rules) {
+    for (auto shares = shares_.rbegin(); shares != shares_.rend(); ++shares)
+      keep_best([&](std::size_t card) { return (*shares)[card]; });
+    keep_best([&](std::size_t card) { return -tricks_[card]; });
+    if (rules == nullptr || contenders_.size() < 2) return;
+    Random no_luck(0);
+    const Card card = layout_of(Kind::null).bit_of_card[rules->choose(seen, no_luck)];
+    keep_best([&](std::size_t other) { return choice_.cards[other] == card ? 1.0 : 0.0; });
   }
 
   Evidence evidence(bool is_full) const {
@@ -114,6 +121,7 @@ class Judgement {
       found.win_share = shares_.front()[judged];
       found.score = shares_.back()[judged];
       found.error = 0;
+      found.value = tricks_[judged];
       all.cards.push_back(found);
     }
     return all;
@@ -122,8 +130,8 @@ class Judgement {
  private:
   CardSet others(const Observation& seen) const {
     const Layout& layout = layout_of(Kind::null);
-    CardSet all = layout.from_cards(seen.open_hand);
-    for (const CardSet partner : belief_.partners) all |= partner;
+    CardSet all = 0;
+    for (const BeliefSearch::Others& world : belief_.worlds) all |= world.declarer | world.partner;
     for (int place = 0; place < seen.on_table; ++place) all |= bit(layout.bit_of_card[seen.table_card(place)]);
     return all;
   }
@@ -147,6 +155,7 @@ class Judgement {
   const Choice choice_;
   std::vector<std::size_t> contenders_;        // the cards that may be best, each standing for its equals
   std::vector<std::vector<double>> shares_;    // of what is beaten, by number of decisions and card
+  std::vector<double> tricks_;                 // until the declarer is caught
 };
 
 }  // namespace
@@ -157,7 +166,8 @@ Evidence OuvertDefence::judge(const Observation& seen, const Chosen& chosen, con
   Limits few = limits;
   few.nodes = nodes;
   judgement.look_ahead(decisions, few);
-  judgement.compare(limits);
+  judgement.time(limits);
+  judgement.compare(seen, rules.get());
   return judgement.evidence(chosen.worlds.size() == chosen.fitting && chosen.worlds.size() <= BeliefSearch::kMostWorlds);
 }
 

@@ -3,11 +3,12 @@
 // First every skat is looked at alone, with open cards: a vote. Then plans for all skats at once are searched, one own
 // decision further each time, as long as there are nodes to spend. Cards are compared by what the deepest of these
 // searches says; where it cannot tell them apart by the one before, down to the vote; then the declarer shall be caught
-// soon, before anybody goes wrong.
+// soon, before anybody goes wrong; and what is left is decided by the rules of experts.
 #pragma once
 
 #include "null/belief_search.hpp"
 #include "players/monte_carlo.hpp"
+#include "seats/player.hpp"
 #include "worlds/sampler.hpp"
 
 namespace kiebitz {
@@ -15,8 +16,10 @@ namespace kiebitz {
 struct OuvertDefence {
   std::uint64_t nodes = 60'000;  // of the deeper searches; the vote is always completed
   int decisions = kTricks;       // own ones, to look ahead at most; 1 is the vote alone
+  std::shared_ptr<const SeatPlayer> rules = nullptr;
 
-  // The observation is that of a defender in turn, who sees the declarer's cards; the worlds are those that fit it.
+  // The observation is that of a defender in turn, who sees the declarer's cards; the worlds are those that fit it. Throws
+  // SearchStopped.
   Evidence judge(const Observation& seen, const Chosen& chosen, const Limits& limits = {}) const;
 };
 

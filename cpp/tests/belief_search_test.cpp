@@ -68,13 +68,13 @@ void shuffle(std::vector<Card>& deck, Random& random) {
   for (std::size_t left = deck.size(); left > 1; --left) std::swap(deck[left - 1], deck[random.below(left)]);
 }
 
-// A random ending of an open null, at the turn of a defender: worlds differ in the partner's cards.
+// A random ending at the turn of a defender: worlds differ in the partner's cards, in a closed game in the declarer's too.
 struct Ending {
   std::vector<Position> worlds;
   int me = 0;
 };
 
-Ending ending(Random& random, int cards, std::size_t number) {
+Ending ending(Random& random, int cards, std::size_t number, bool is_open) {
   std::vector<Card> deck(kCards);
   for (Card card = 0; card < kCards; ++card) deck[static_cast<std::size_t>(card)] = card;
   shuffle(deck, random);
@@ -85,15 +85,19 @@ Ending ending(Random& random, int cards, std::size_t number) {
   made.me = (setup.declarer + 1 + static_cast<int>(random.below(2))) % kSeats;
   const int partner = kSeats - made.me - setup.declarer;
   setup.leader = made.me;
-  setup.hands[static_cast<std::size_t>(setup.declarer)] = draw(deck, cards);
+  const auto declarer = static_cast<std::size_t>(setup.declarer);
+  setup.hands[declarer] = draw(deck, cards);
   setup.hands[static_cast<std::size_t>(made.me)] = draw(deck, cards);
-  const CardSet unseen = draw(deck, cards + 2);
+  const CardSet hidden = draw(deck, cards + 2), unseen = is_open ? hidden : hidden | setup.hands[declarer];
   while (made.worlds.size() < number) {
     std::vector<Card> rest = list_of(unseen);
     shuffle(rest, random);
     setup.hands[static_cast<std::size_t>(partner)] = draw(rest, cards);
+    if (!is_open) setup.hands[declarer] = draw(rest, cards);
     const Position world(setup);
-    const auto same = [&](const Position& other) { return other.hand(partner) == world.hand(partner); };
+    const auto same = [&](const Position& other) {
+      return other.hand(partner) == world.hand(partner) && other.hand(setup.declarer) == world.hand(setup.declarer);
+    };
     if (std::ranges::none_of(made.worlds, same)) made.worlds.push_back(world);
   }
   return made;
@@ -117,15 +121,14 @@ BeliefSearch search_of(const Ending& made) {
   const auto player_at = [&](int seat) { return (seat - first.declarer() + kSeats) % kSeats; };
   const int partner = kSeats - made.me - first.declarer();
   BeliefSearch::Scene scene;
-  scene.declarer = first.hand(first.declarer());
   scene.own = first.hand(made.me);
   scene.me = player_at(made.me);
   scene.trick = Trick::start(player_at(first.leader()));
   for (int place = 0; place < first.on_table(); ++place)
     scene.trick = scene.trick.after(first.layout(), player_at((first.leader() + place) % kSeats), first.table_card(place));
-  std::vector<CardSet> partners;
-  for (const Position& world : made.worlds) partners.push_back(world.hand(partner));
-  return BeliefSearch(scene, partners);
+  std::vector<BeliefSearch::Others> others;
+  for (const Position& world : made.worlds) others.push_back({world.hand(world.declarer()), world.hand(partner)});
+  return BeliefSearch(scene, others);
 }
 
 bool beats(const BeliefSearch::Front& front, BeliefSearch::Set set) {
@@ -136,7 +139,7 @@ void plans_agree_with_brute_force(int endings) {
   Random random(1);
   int beaten = 0, beaten_openly = 0;
   for (int number = 0; number < endings; ++number) {
-    Ending made = ending(random, number % 8 ? 3 : 4, 2 + random.below(3));
+    Ending made = ending(random, number % 8 ? 3 : 4, 2 + random.below(3), number % 3 > 0);
     play_some(made, random);
     if (made.worlds.front().turn() != made.me) continue;
     BeliefSearch search = search_of(made);
@@ -167,7 +170,7 @@ void plans_agree_with_brute_force(int endings) {
 void looking_further_promises_less(int endings) {
   Random random(2);
   for (int number = 0; number < endings; ++number) {
-    Ending made = ending(random, 5, 6);
+    Ending made = ending(random, 5, 6, number % 2 > 0);
     BeliefSearch search = search_of(made);
     NodeCounter nodes;
     nodes.start({});

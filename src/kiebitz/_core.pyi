@@ -323,16 +323,19 @@ class NullRulesPlayer(SeatPlayer):
 class NullPlayer(SeatPlayer):
     """Judges cards of null games: plans against all skats where the hand lies open, elsewhere worlds.
 
-    A role's playouts are the player at all seats and how far they are trusted, from 0 to 1, beside open cards.
+    A role's playouts are the player at all seats and how far they are trusted, from 0 to 1, beside open cards; with
+    rules goes what the card that they would play is worth beside winning.
     """
 
     def __init__(
         self,
         *,
-        worlds: int = 160,
+        declarers_worlds: int = 160,
+        defenders_worlds: int = 160,
         likelihood: Likelihood | None = None,
         reading: CardReading | None = None,
         putting: NullPutting | None = None,
+        rules: tuple[SeatPlayer, float] | None = None,
         declarers_playouts: tuple[SeatPlayer, float] | None = None,
         defenders_playouts: tuple[SeatPlayer, float] | None = None,
         ouvert_nodes: int = ...,

@@ -10,9 +10,10 @@ from kiebitz.inference import load_inference
 from kiebitz.null.patterns import shipped_tables
 from kiebitz.policy.network import load_policy, policy_reading
 
-WORLDS: Final = 160
-DECLARERS_TRUST: Final = 0.5  # in playouts, beside open cards
-DEFENDERS_TRUST: Final = 0.0
+DECLARERS_WORLDS: Final = 160
+DEFENDERS_WORLDS: Final = 400
+DECLARERS_TRUST: Final = 0.5  # in playouts, beside open cards; defenders do better without
+PRIOR: Final = 0.01  # of the card that the rules would play
 
 
 @cache
@@ -25,12 +26,12 @@ def suit_table() -> _core.SuitTable:
 
 def null_specialist() -> _core.NullPlayer:
     """A player of its own, since each decides about one card at a time."""
-    playouts = _core.PolicyPlayer(load_policy())
     return _core.NullPlayer(
-        worlds=WORLDS,
+        declarers_worlds=DECLARERS_WORLDS,
+        defenders_worlds=DEFENDERS_WORLDS,
         likelihood=load_inference(),
         reading=policy_reading(),
         putting=_core.NullPutting(suit_table()),
-        declarers_playouts=(playouts, DECLARERS_TRUST),
-        defenders_playouts=(playouts, DEFENDERS_TRUST),
+        rules=(_core.NullRulesPlayer(suit_table()), PRIOR),
+        declarers_playouts=(_core.PolicyPlayer(load_policy()), DECLARERS_TRUST),
     )
