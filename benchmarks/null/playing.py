@@ -76,9 +76,7 @@ def play(text: str, number: int, declarer: CardPlayer, defenders: CardPlayer) ->
     return Played(number, open_won, result.won, len(game.view(None).finished_tricks), *seconds)
 
 
-def play_all(
-    texts: Sequence[str], declarer: str, defenders: str, out: Path, *, only_lost: bool
-) -> None:
+def play_all(texts: Sequence[str], declarer: str, defenders: str, out: Path, *, only_lost: bool) -> None:
     """Play a set, or what is missing of it, into a file of JSON lines; perhaps only what is lost with open cards."""
     out.parent.mkdir(parents=True, exist_ok=True)
     done = {result.number for result in results_in(out)} if out.exists() else set()

@@ -33,7 +33,9 @@ def _summary(rows: list[Played]) -> str:
         "defenders": [second for row in rows for second in row.defender_seconds],
     }
     spent = ", ".join(
-        f"{who} {1000 * mean(seconds):.0f} ms, most {1000 * max(seconds):.0f}" for who, seconds in times.items() if seconds
+        f"{who} {1000 * mean(seconds):.0f} ms, most {1000 * max(seconds):.0f}"
+        for who, seconds in times.items()
+        if seconds
     )
     return f"{len(rows)} games, declarer wins {percent([row.won for row in rows])}; {spent}"
 

@@ -16,6 +16,7 @@ from kiebitz.cards import Card
 from kiebitz.contract import Contract
 from kiebitz.guarantee import guarantee
 from kiebitz.moves import HOLD, PASS, PICK_UP, Bid, Declare, Move, Pass, PickUp
+from kiebitz.null.safety import NullSight, null_sight
 from kiebitz.players import CardEvidence, Evidence, MonteCarlo, create
 from kiebitz.view import Phase, View
 
@@ -80,6 +81,7 @@ class Hint:
     game_in_mind  what somebody who goes along in the auction will probably play
     evidence      what speaks for every legal card, the advised one first; `None` where there is no choice of cards
     runner_up     the card with which the advised one was compared, if one differs from it
+    null          in a null game whose declarer's cards are seen, what is safe and where it can be caught
     """
 
     move: Move
@@ -88,6 +90,7 @@ class Hint:
     game_in_mind: Contract | None = None
     evidence: Evidence | None = None
     runner_up: Card | None = None
+    null: NullSight | None = None
 
 
 class Adviser:
@@ -126,6 +129,7 @@ class Adviser:
             reason=Reason.CANNOT_BE_LOST if _is_sure(view, best.card) else _reason_for_card(evidence, runner_up, view),
             evidence=evidence,
             runner_up=None if runner_up is None else runner_up.card,
+            null=null_sight(view),
         )
 
 
@@ -201,7 +205,9 @@ def _reason_for_card(evidence: Evidence, runner_up: CardEvidence | None, view: V
         is_sure = evidence.is_full or _lead_is_sure(best, runner_up)
         return Reason.WINS_MORE_OFTEN if is_sure else Reason.PERHAPS_WINS_MORE_OFTEN
     if _score(best) > _score(runner_up) + _SAME:
-        return Reason.MORE_SCHNEIDER
+        # In null a score can also lead by games that were played out.
+        assert view.contract is not None
+        return Reason.PERHAPS_WINS_MORE_OFTEN if view.contract.is_null else Reason.MORE_SCHNEIDER
     return _reason_between_equal_scores(view)
 
 

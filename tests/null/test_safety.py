@@ -13,7 +13,7 @@ from kiebitz.solve import Solver
 from kiebitz.worlds import sample_worlds
 
 
-def test_there_are_177_unsafe_patterns_off_lead_and_209_on_lead():
+def test_there_are_177_unsafe_patterns_off_lead_and_209_on_lead() -> None:
     assert sum(not is_safe(pattern) for pattern in range(256)) == 177
     assert sum(not is_safe_to_lead(pattern) for pattern in range(256)) == 209
 
@@ -31,15 +31,15 @@ def test_there_are_177_unsafe_patterns_off_lead_and_209_on_lead():
         ("S7", True, True),
     ],
 )
-def test_patterns_are_safe_as_players_know_them(cards, off_lead, on_lead):
+def test_patterns_are_safe_as_players_know_them(cards: str, off_lead: bool, on_lead: bool) -> None:
     pattern = pattern_of(parse_cards(cards).mask, 2)
     assert is_safe(pattern) == off_lead
     assert is_safe_to_lead(pattern) == on_lead
 
 
-def test_a_hand_that_is_safe_is_won_in_every_world():
+def test_a_hand_that_is_safe_is_won_in_every_world() -> None:
     solver, safe_hands = Solver(table_mb=1), 0
-    for number in range(60):
+    for number in range(400):
         game = _null_game(number)
         view = game.view(game.declarer)
         if safe_cards(view) != view.hand:
@@ -50,7 +50,7 @@ def test_a_hand_that_is_safe_is_won_in_every_world():
     assert safe_hands > 10
 
 
-def test_what_was_played_and_put_away_counts_as_gone():
+def test_what_was_played_and_put_away_counts_as_gone() -> None:
     game = parse_game("CJKQ.SATK.HAK.DAK/CT97.SJ97.H987.DT/CA8.SQ8.HJTQ.DJQ9/D87 18 p p s N.DT.D8")
     assert safe_cards(game.view(1)) == parse_cards("C7 C9 CT S7 S9 SJ H7 H8 H9 D7")
     with pytest.raises(ValueError, match="not seen"):

@@ -1,13 +1,15 @@
-"""What the cards of a suit are worth in a null game: a chance for each of the 256 patterns, and their product for a hand.
+"""What the cards of a suit are worth in a null game: a chance for each of 256 patterns, and their product for a hand.
 
-The chance of a pattern depends on how many cards of the suit lie in the skat, on whether the declarer leads to the first
-trick, and on whether its cards lie open. What is safe has chance 1. As a chance for all ten cards the product takes suits
-to be independent of each other (Lasker, whom the Nullspiel paper follows), which leaves out what can be dropped.
+The chance of a pattern depends on how many cards of the suit lie in the skat, on whether the declarer leads to the
+first trick, and on whether its cards lie open. What is safe has chance 1. As a chance for all ten cards the product
+takes suits to be independent of each other (Lasker, whom the Nullspiel paper follows), which leaves out what can be
+dropped.
 """
 
 from __future__ import annotations
 
 import json
+import math
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -33,8 +35,8 @@ def is_certain(pattern: int, leads: bool) -> bool:
 class SuitTables:
     """Chances by game (closed, ouvert), lead (no, yes), cards put away (0, 1, 2) and pattern.
 
-    shifts  for closed and ouvert games: the odds of the product are raised to the first number and multiplied by the
-            exponential of the second, so that they fit games as they are really played
+    shifts  for closed and ouvert games: by what the logarithm of the odds is multiplied, and what is added then, so
+            that they fit games as they are really played
     """
 
     chances: tuple[tuple[tuple[tuple[float, ...], ...], ...], ...]
@@ -58,9 +60,8 @@ class SuitTables:
         scale, shift = self.shifts[ouvert]
         if product in (0.0, 1.0):
             return product
-        odds = product / (1.0 - product)
-        fitted = odds**scale * 2.718281828459045**shift
-        return fitted / (1.0 + fitted)
+        odds = scale * math.log(product / (1.0 - product)) + shift
+        return 1.0 / (1.0 + math.exp(-odds))
 
     def dropping_gain(self, pattern: int, place: int, *, put: int = 0, ouvert: bool = False) -> float:
         """By how much a suit gets safer without the card of a place, while defenders lead."""

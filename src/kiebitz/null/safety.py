@@ -1,12 +1,13 @@
 """Which cards of a null declarer are safe: can be ducked whatever the defenders play (Edelkamp's Nullspiel, section 2).
 
-A suit is looked at from its lowest card up. Each card that the defenders may have asks for one own card below it that is
-not used up yet; from the first that finds none, nothing above is safe. The pattern of a suit is a number up to 255, its
-lowest bit the seven, its highest the ace.
+A suit is looked at from its lowest card up. Each card that the defenders may have asks for one own card below it that
+is not used up yet; from the first that finds none, nothing above is safe. The pattern of a suit is a number up to 255,
+its lowest bit the seven, its highest the ace.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from kiebitz.cards import Card, CardSet
@@ -91,13 +92,23 @@ def safe_cards(view: View) -> CardSet:
     return CardSet(safe)
 
 
-def holes(view: View) -> dict[int, Card]:
-    """For each suit of the declarer that is not safe, its lowest card that can be caught."""
+@dataclass(frozen=True, slots=True)
+class NullSight:
+    """A null hand in its own terms: suits that cannot be caught while defenders lead, and in the others the hole, the
+    lowest card that can."""
+
+    safe_suits: tuple[int, ...]
+    holes: tuple[Card, ...]
+
+
+def null_sight(view: View) -> NullSight | None:
+    """What is safe and what is not in a null game, for a view that shows the declarer's cards."""
     own = declarers_cards(view)
-    assert own is not None
-    unsafe = own - safe_cards(view)
+    if own is None or view.contract is None or not view.contract.is_null:
+        return None
     strength = ORDERS[Kind.NULL].strength
-    found: dict[int, Card] = {}
-    for card in sorted(unsafe, key=strength.__getitem__):
-        found.setdefault(card >> 3, card)
-    return found
+    lowest_unsafe: dict[int, Card] = {}
+    for card in sorted(own - safe_cards(view), key=strength.__getitem__):
+        lowest_unsafe.setdefault(card >> 3, card)
+    held = {card >> 3 for card in own}
+    return NullSight(tuple(sorted(held - lowest_unsafe.keys())), tuple(lowest_unsafe.values()))

@@ -11,7 +11,7 @@ from kiebitz.null.patterns import shipped_tables
 from kiebitz.policy.network import load_policy, policy_reading
 
 DECLARERS_WORLDS: Final = 160
-DEFENDERS_WORLDS: Final = 400
+DEFENDERS_WORLDS: Final = 500
 DECLARERS_TRUST: Final = 0.5  # in playouts, beside open cards; defenders do better without
 PRIOR: Final = 0.01  # of the card that the rules would play
 
@@ -19,9 +19,7 @@ PRIOR: Final = 0.01  # of the card that the rules would play
 @cache
 def suit_table() -> _core.SuitTable:
     """The shipped chances of suits, as the core reads them."""
-    return _core.SuitTable(
-        [chance for of in shipped_tables().chances for rows in of for row in rows for chance in row]
-    )
+    return _core.SuitTable([chance for of in shipped_tables().chances for rows in of for row in rows for chance in row])
 
 
 def null_specialist() -> _core.NullPlayer:

@@ -29,7 +29,10 @@ class CardSeen(Struct, frozen=True, rename="camel"):
 
 
 class HintSeen(Struct, frozen=True, rename="camel"):
-    """What to do and why; `is_full` if all worlds that are possible have been judged."""
+    """What to do and why; `is_full` if all worlds that are possible have been judged.
+
+    In a null game, suits that are safe and the cards that can be caught, where they are seen.
+    """
 
     move: str
     reason: str
@@ -39,6 +42,8 @@ class HintSeen(Struct, frozen=True, rename="camel"):
     worlds: int
     is_full: bool
     runner_up: str | None
+    safe_suits: list[str]
+    holes: list[str]
 
 
 def hint_seen(hint: Hint) -> HintSeen:
@@ -53,6 +58,8 @@ def hint_seen(hint: Hint) -> HintSeen:
         worlds=0 if evidence is None else evidence.worlds,
         is_full=evidence is not None and evidence.is_full,
         runner_up=None if hint.runner_up is None else str(hint.runner_up),
+        safe_suits=[] if hint.null is None else ["DHSC"[suit] for suit in reversed(hint.null.safe_suits)],
+        holes=[] if hint.null is None else [str(card) for card in hint.null.holes],
     )
 
 

@@ -135,6 +135,8 @@ ENGLISH: Final = Phrases(
         Reason.ALL_WON: "Your side seems to win with any card; this one brings the most.",
         Reason.ALL_LOST: "Your side seems to lose with any card; this one saves the most.",
     },
+    hint_safe_suits="Safe as long as others lead: {suits}.",
+    hint_holes=("The hole is {cards}.", "The holes are {cards}."),
     hint_card="Card",
     hint_wins="You win",
     hint_score="Score",

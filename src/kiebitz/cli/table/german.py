@@ -135,6 +135,8 @@ GERMAN: Final = Phrases(
         Reason.ALL_WON: "Deine Partei gewinnt wohl mit jeder Karte; diese bringt am meisten.",
         Reason.ALL_LOST: "Deine Partei verliert wohl mit jeder Karte; diese rettet am meisten.",
     },
+    hint_safe_suits="Sicher, solange andere ausspielen: {suits}.",
+    hint_holes=("Die Lücke ist {cards}.", "Die Lücken sind {cards}."),
     hint_card="Karte",
     hint_wins="Du gewinnst",
     hint_score="Wertung",

@@ -29,7 +29,7 @@ def hint_lines(view: View, wording: Wording, seed: int) -> list[Text]:
     lines = [Text(_advice(hint, wording), style="bold"), Text(_reason(hint, wording))]
     if hint.evidence is None:
         return lines + [Text(_prospect(choice, view, wording)) for choice in hint.choices[:CHOICES_SHOWN]]
-    return lines + _evidence_lines(hint.evidence, view, wording, seconds)
+    return [*lines, *_null_lines(hint, wording), *_evidence_lines(hint.evidence, view, wording, seconds)]
 
 
 def _only_move(hint: Hint, wording: Wording) -> str:
@@ -63,6 +63,18 @@ def _reason(hint: Hint, wording: Wording) -> str:
     """Why, in a sentence."""
     other = "" if hint.runner_up is None else wording.card(hint.runner_up)
     return wording.phrases.hint_reasons[hint.reason].format(other=other)
+
+
+def _null_lines(hint: Hint, wording: Wording) -> list[Text]:
+    """A null hand in its own terms: what is safe, and where it can be caught."""
+    phrases, sight, lines = wording.phrases, hint.null, list[Text]()
+    if sight is not None and sight.safe_suits:
+        suits = ", ".join(phrases.kinds[suit] for suit in reversed(sight.safe_suits))
+        lines.append(Text(phrases.hint_safe_suits.format(suits=suits)))
+    if sight is not None and sight.holes:
+        cards = wording.cards(sight.holes)
+        lines.append(Text(wording.counted(phrases.hint_holes, len(sight.holes), cards=cards)))
+    return lines
 
 
 def _prospect(choice: Choice, view: View, wording: Wording) -> str:

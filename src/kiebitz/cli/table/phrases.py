@@ -133,6 +133,8 @@ class Phrases:
     hint_prospect: str
     hint_only_card: str
     hint_reasons: dict[Reason, str]  # for `{other}`, see `Hint.runner_up`
+    hint_safe_suits: str
+    hint_holes: Counted
     hint_card: str
     hint_wins: str
     hint_score: str

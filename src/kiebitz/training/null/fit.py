@@ -2,8 +2,8 @@
 
     chance of a trial = exp(-(danger of its four suits))
 
-Dangers are at least 0, and 0 where a suit is safe. First every pattern has one danger, then each of its six cases (leads
-or not, cards put away) one near it. Where a card is exchanged for a lower one the danger never grows.
+Dangers are at least 0, and 0 where a suit is safe. First every pattern has one danger, then each of its six cases
+(leads or not, cards put away) one near it. Where a card is exchanged for a lower one the danger never grows.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def rows_of(trials: Trials) -> Indices:
     rows = []
     for suit in SUITS:
         hand = trials["hand"] >> 8 * suit & 0xFF
-        put = np.array([bin(byte).count("1") for byte in range(256)])[trials["put"] >> 8 * suit & 0xFF]
+        put = np.array([byte.bit_count() for byte in range(256)])[trials["put"] >> 8 * suit & 0xFF]
         rows.append((leads * (MOST_PUT + 1) + put) * PATTERNS + _PATTERN[suit][hand])
     return np.stack(rows, axis=1)
 
@@ -68,7 +68,8 @@ def _fitted(rows: Indices, won: Array, first: Array, cases: int) -> Array:
         chances = np.exp(-sums)
         value = float((won * sums - (1 - won) * np.log1p(-chances)).sum())
         each = won - (1 - won) * chances / (1 - chances)
-        slope = np.bincount(rows.ravel(), np.repeat(each, len(SUITS)), minlength=len(dangers))
+        slope: Array = np.zeros(len(dangers))
+        np.add.at(slope, rows.ravel(), np.repeat(each, len(SUITS)))
         off = dangers - first
         wrong = np.maximum(dangers[lower] - dangers[higher], 0)
         slope += 2 * _TIE * off
@@ -95,11 +96,7 @@ def _ordered_pairs() -> tuple[Indices, Indices]:
 
 def _in_order(dangers: Array) -> Array:
     """With what little disorder is left taken away: nothing is more dangerous than with a higher card."""
-    lower, higher = _ordered_pairs()
-    for _ in range(PATTERNS):
-        raised = dangers.copy()
-        np.maximum.at(raised, (slice(None), higher), dangers[:, lower])
-        if np.array_equal(raised, dangers):
-            break
-        dangers = raised
-    return dangers
+    ordered = dangers.copy()
+    for lower, higher in sorted(zip(*map(np.ndarray.tolist, _ordered_pairs()), strict=True)):
+        ordered[:, higher] = np.maximum(ordered[:, higher], ordered[:, lower])
+    return ordered

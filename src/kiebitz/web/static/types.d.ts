@@ -154,6 +154,8 @@ export interface Hint {
   worlds: number;
   isFull: boolean;
   runnerUp: string | null;
+  safeSuits: string[];
+  holes: string[];
 }
 
 export type Message =

@@ -3,7 +3,7 @@
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { isCard } from "../show.js";
-import { cardName, cardShort, contractName, decimal, percent, signed } from "../words/speech.js";
+import { cardName, cardShort, contractName, decimal, kindName, percent, signed } from "../words/speech.js";
 
 /**
  * @import { Hint } from "../types.js"
@@ -29,6 +29,8 @@ export function HintText({ hint, isNull }) {
   if (hint === null) return html`<p class="muted" role="status">${words.hintWait}</p>`;
   return html`<p class="advice" role="status">${advice(words, preferences.suits, hint.move)}</p>
     <p>${words.reasons[hint.reason] ?? ""}</p>
+    ${hint.safeSuits.length > 0 && html`<p>${words.safeSuits(hint.safeSuits.map((suit) => kindName(words, preferences.suits, suit)))}</p>`}
+    ${hint.holes.length > 0 && html`<p>${words.holes(hint.holes.map((card) => cardName(words, preferences.suits, card)))}</p>`}
     ${hint.gameInMind !== null && html`<p>${words.hintInMind(contractName(words, preferences.suits, hint.gameInMind))}</p>`}
     ${hint.choices.length > 0 && html`<${Choices} hint=${hint} />`}
     ${hint.cards.length > 0 && html`<${Evidence} hint=${hint} isNull=${isNull} />`}

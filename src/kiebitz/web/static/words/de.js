@@ -202,6 +202,8 @@ export const german = {
       ? `Alle ${worlds} möglichen Verteilungen wurden beurteilt.`
       : `${worlds} Verteilungen, die zu deinem Wissen passen, wurden beurteilt.`,
   hintExplained: "Anteil dieser Verteilungen, die mit offenen Karten gewonnen werden; mittlere Augen des Alleinspielers.",
+  safeSuits: (suits) => `Sicher, solange andere ausspielen: ${suits.join(", ")}.`,
+  holes: (cards) => `${cards.length === 1 ? "Die Lücke ist" : "Die Lücken sind"} ${cards.join(", ")}.`,
   reasons: {
     "only move": "Du hast keine Wahl.",
     "declaring brings more": "Spielen verspricht mehr Punkte als Passen.",

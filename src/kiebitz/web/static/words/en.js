@@ -249,6 +249,10 @@ export const english = {
       ? `All ${worlds} possible deals were judged.`
       : `${worlds} deals that fit what you know were judged.`,
   hintExplained: "Share of these deals won with open cards by the declarer's or your side; mean card points of the declarer.",
+  /** @param {string[]} suits */
+  safeSuits: (suits) => `Safe as long as others lead: ${suits.join(", ")}.`,
+  /** @param {string[]} cards */
+  holes: (cards) => `${cards.length === 1 ? "The hole is" : "The holes are"} the ${cards.join(", the ")}.`,
   /** @type {Record<string, string>} */
   reasons: {
     "only move": "You have no choice.",
