@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final, TypeAlias
 
 from benchmarks.null.deals import read
+from benchmarks.null.parts import PREFIX, part
 from kiebitz import Game, create
 from kiebitz.arena.open_players import OPEN_PLAYERS, OpenPlayer
 from kiebitz.arena.truth import declarer_wins
@@ -21,10 +22,7 @@ SEED: Final = 1
 _SOLVER: Final = Solver(table_mb=1)
 
 
-class CardPlayer(Protocol):
-    """Somebody who plays a card of the seat in turn."""
-
-    def __call__(self, game: Game, seat: int) -> Card: ...
+CardPlayer: TypeAlias = Callable[[Game, int], Card]  # plays a card of the seat in turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +44,9 @@ class Played:
 
 
 def card_player(spec: str) -> CardPlayer:
-    """Any player, or one that sees all cards, by name."""
+    """Any player, one that sees all cards, or a part of the specialist, by name."""
+    if spec.startswith(PREFIX):
+        return part(spec)
     if OPEN_PLAYERS.knows(spec):
         open_player: OpenPlayer = OPEN_PLAYERS.make(OPEN_PLAYERS.parse(spec), SEED)
         return open_player.play_open

@@ -1,0 +1,69 @@
+"""The specialist taken apart, to see what each of its parts is worth: `parts:rules`, `parts:search`, ...
+
+rules     the paper's rules alone
+search    worlds with open cards and plans against open hands, without rules, putting and playouts
+vote      the same, but every skat of an open hand is looked at alone
+both      search, with the rules to break ties
+sane      both, and worlds weighed by what a sane declarer puts away
+playouts  sane, and games played out in either role
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from kiebitz import CARDS, Game, _core
+from kiebitz.cards import Card
+from kiebitz.inference import load_inference
+from kiebitz.null.specialist import DECLARERS_TRUST, DECLARERS_WORLDS, DEFENDERS_WORLDS, PRIOR, suit_table
+from kiebitz.policy import load_policy, policy_reading
+from kiebitz.seats import observe
+from kiebitz.work.streams import stream
+
+PREFIX: Final = "parts:"
+
+
+def _rules() -> _core.NullRulesPlayer:
+    return _core.NullRulesPlayer(suit_table())
+
+
+def _searching(
+    *,
+    rules: bool = False,
+    putting: bool = False,
+    playouts: bool = False,
+    decisions: int = 10,
+) -> _core.NullPlayer:
+    trusted = (_core.PolicyPlayer(load_policy()), DECLARERS_TRUST) if playouts else None
+    return _core.NullPlayer(
+        declarers_worlds=DECLARERS_WORLDS,
+        defenders_worlds=DEFENDERS_WORLDS,
+        likelihood=load_inference(),
+        reading=policy_reading(),
+        putting=_core.NullPutting(suit_table()) if putting else None,
+        rules=(_rules(), PRIOR) if rules else None,
+        declarers_playouts=trusted,
+        defenders_playouts=trusted,
+        ouvert_decisions=decisions,
+    )
+
+
+PARTS: Final[dict[str, Callable[[], _core.SeatPlayer]]] = {
+    "rules": _rules,
+    "search": _searching,
+    "vote": lambda: _searching(decisions=1),
+    "both": lambda: _searching(rules=True),
+    "sane": lambda: _searching(rules=True, putting=True),
+    "playouts": lambda: _searching(rules=True, putting=True, playouts=True),
+}
+
+
+def part(spec: str) -> Callable[[Game, int], Card]:
+    """A player made of some of the parts, by name."""
+    player = PARTS[spec.removeprefix(PREFIX)]()
+
+    def play(game: Game, seat: int) -> Card:
+        return CARDS[player.choose(observe(game.view(seat)), stream("part", len(game.moves), seat))]
+
+    return play
