@@ -123,4 +123,4 @@ _enter(
     cards=_POLICY,
     null=_SPECIALIST,
 )
-_enter("kermit", "bids by what it has learned, solves likely worlds", cards=_NONE, null=_NONE)
+_enter("kermit", "bids by what it has learned, solves likely worlds", cards=_NONE, null=_WORLDS)
