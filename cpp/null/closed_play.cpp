@@ -1,7 +1,7 @@
 #include "null/closed_play.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <chrono>
 
 #include "players/choice.hpp"
 
@@ -10,6 +10,25 @@ namespace {
 
 constexpr std::size_t kTimedWorlds = 40;  // in which it is found how long the declarer holds out with open cards
 constexpr double kSame = 1e-9;
+constexpr double kShareOfOpenCards = 0.5;  // of limited time, where games are played out as well
+
+using Clock = std::chrono::steady_clock;
+
+// Time for a part of the work, after which no further world is begun.
+class Hours {
+ public:
+  Hours(double seconds, const Limits& limits) : seconds_(seconds), limits_(limits) {}
+
+  bool are_over() const { return std::chrono::duration<double>(Clock::now() - begin_).count() > seconds_; }
+  bool are_stopped() const {
+    return limits_.is_stopped() || (limits_.interrupted != nullptr && limits_.interrupted());
+  }
+
+ private:
+  const Clock::time_point begin_ = Clock::now();
+  const double seconds_;
+  const Limits& limits_;
+};
 
 // What one judge says about every card: sums over worlds, by weight.
 struct Sums {
@@ -38,26 +57,13 @@ class Judgement {
       if (choice_.stands_for[card] == card) contenders_.push_back(card);
   }
 
-  // False if the limits came first.
-  bool with_open_cards(const Judge& judge, Solver& solver, const Limits& limits) {
-    for (std::size_t world = 0; world < chosen_.worlds.size(); ++world) {
-      const auto cards = judge.open(decision_, chosen_.worlds[world], world, {solver, limits, limits.nodes});
-      const bool is_timed = world < kTimedWorlds;
-      note(world, is_timed, open_, [&](Card card, Interval& value) {
-        is_timed ? cards->find(card, value) : cards->ask_goal(card, value);
-      });
-      if (!cards->had_time() || limits.is_stopped()) return false;
-    }
-    return true;
+  // False if stopped.
+  bool with_open_cards(Solver& solver, const Hours& hours) {
+    return go_through(SolverJudge(), solver, hours, kTimedWorlds, open_);
   }
 
-  bool played_out(const Judge& judge, Solver& solver, const Limits& limits) {
-    for (std::size_t world = 0; world < chosen_.worlds.size(); ++world) {
-      const auto cards = judge.open(decision_, chosen_.worlds[world], world, {solver, limits, limits.nodes});
-      note(world, true, played_, [&](Card card, Interval& value) { cards->find(card, value); });
-      if (limits.is_stopped() || (limits.interrupted != nullptr && limits.interrupted())) return false;
-    }
-    return true;
+  bool played_out(const Judge& judge, Solver& solver, const Hours& hours) {
+    return go_through(judge, solver, hours, chosen_.worlds.size(), played_);
   }
 
   Evidence evidence(const ClosedPlay& play) const {
@@ -85,6 +91,19 @@ class Judgement {
   }
 
  private:
+  // In the first so many worlds it is found how long the declarer holds out, in the others who wins.
+  bool go_through(const Judge& judge, Solver& solver, const Hours& hours, std::size_t timed, Sums& sums) {
+    for (std::size_t world = 0; world < chosen_.worlds.size(); ++world) {
+      if (hours.are_stopped()) return false;
+      if (world > 0 && hours.are_over()) break;
+      const auto cards = judge.open(decision_, chosen_.worlds[world], world, {solver, Limits{}, Limits{}.nodes});
+      note(world, world < timed, sums, [&](Card card, Interval& value) {
+        world < timed ? cards->find(card, value) : cards->ask_goal(card, value);
+      });
+    }
+    return true;
+  }
+
   template <typename Ask>
   void note(std::size_t world, bool is_timed, Sums& sums, Ask&& ask) {
     const double weight = chosen_.weights.empty() ? 1.0 : chosen_.weights[world];
@@ -132,8 +151,10 @@ class Judgement {
 std::optional<Evidence> ClosedPlay::judge(const Decision& decision, const Chosen& chosen, Solver& solver,
                                           const Limits& limits) const {
   Judgement judgement(decision, chosen, position_of(decision, chosen.worlds.front()));
-  if (!judgement.with_open_cards(SolverJudge(), solver, limits)) return std::nullopt;
-  if (trust_in_playouts > 0 && !judgement.played_out(*playouts, solver, limits)) return std::nullopt;
+  const double for_open_cards = limits.seconds * (trust_in_playouts > 0 ? kShareOfOpenCards : 1);
+  if (!judgement.with_open_cards(solver, {for_open_cards, limits})) return std::nullopt;
+  if (trust_in_playouts > 0 && !judgement.played_out(*playouts, solver, {limits.seconds - for_open_cards, limits}))
+    return std::nullopt;
   return judgement.evidence(*this);
 }
 

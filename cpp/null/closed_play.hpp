@@ -23,7 +23,8 @@ struct ClosedPlay {
   std::shared_ptr<const Judge> playouts = nullptr;   // none are needed where they are not trusted
   std::shared_ptr<const SeatPlayer> rules = nullptr;  // none where nobody has a prior
 
-  // The worlds are those of a decision in card play of a seat in turn. Nothing if the limits come first.
+  // The worlds are those of a decision in card play of a seat in turn. Where time is limited, those judged by then decide,
+  // one at least. Nothing if stopped or interrupted.
   std::optional<Evidence> judge(const Decision& decision, const Chosen& chosen, Solver& solver,
                                 const Limits& limits) const;
 };

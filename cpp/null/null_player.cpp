@@ -1,8 +1,19 @@
 #include "null/null_player.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace kiebitz {
+namespace {
+
+constexpr double kWorldsInASecond = 4000;  // drawn and judged, at least
+
+// As many worlds as there is time for.
+std::size_t number_in_time(std::size_t worlds, double seconds) {
+  return std::max<std::size_t>(1, static_cast<std::size_t>(std::min<double>(worlds, kWorldsInASecond * seconds)));
+}
+
+}  // namespace
 
 NullPlayer::NullPlayer(const Settings& settings) : settings_(settings), solver_(Techniques{}, settings.table_bytes) {
   for (const ClosedPlay* play : {&settings.declarer, &settings.defenders}) {
@@ -45,7 +56,7 @@ std::optional<Evidence> NullPlayer::against_open_hand(const Observation& seen, s
 std::optional<Evidence> NullPlayer::with_hidden_hands(const Observation& seen, std::uint64_t seed,
                                                       const Limits& limits) const {
   const ClosedPlay& play = seen.is_declarer() ? settings_.declarer : settings_.defenders;
-  const Chosen chosen = settings_.sampler.choose(seen, play.worlds, seed);
+  const Chosen chosen = settings_.sampler.choose(seen, number_in_time(play.worlds, limits.seconds), seed);
   Decision decision = decision_of(seen, chosen.recalled);
   decision.scoring = Scoring::wins;
   decision.seed = seed;

@@ -162,11 +162,10 @@ class Judgement {
 
 Evidence OuvertDefence::judge(const Observation& seen, const Chosen& chosen, const Limits& limits) const {
   Judgement judgement(seen, chosen);
-  judgement.vote(limits);
-  Limits few = limits;
-  few.nodes = nodes;
-  judgement.look_ahead(decisions, few);
-  judgement.time(limits);
+  const Limits until_done{Limits{}.nodes, Limits{}.seconds, limits.stop, limits.interrupted};
+  judgement.vote(until_done);
+  judgement.look_ahead(decisions, {nodes, limits.seconds, limits.stop, limits.interrupted});
+  judgement.time(until_done);
   judgement.compare(seen, rules.get());
   return judgement.evidence(chosen.worlds.size() == chosen.fitting && chosen.worlds.size() <= BeliefSearch::kMostWorlds);
 }

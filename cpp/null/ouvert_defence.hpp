@@ -18,8 +18,8 @@ struct OuvertDefence {
   int decisions = kTricks;       // own ones, to look ahead at most; 1 is the vote alone
   std::shared_ptr<const SeatPlayer> rules = nullptr;
 
-  // The observation is that of a defender in turn, who sees the declarer's cards; the worlds are those that fit it. Throws
-  // SearchStopped.
+  // The observation is that of a defender in turn, who sees the declarer's cards; the worlds are those that fit it. Time
+  // limits the deeper searches alone. Throws SearchStopped if stopped or interrupted.
   Evidence judge(const Observation& seen, const Chosen& chosen, const Limits& limits = {}) const;
 };
 

@@ -4,6 +4,7 @@ import pytest
 
 from kiebitz import CARDS, _core, create, parse_card, parse_game
 from kiebitz.hints import Adviser
+from kiebitz.null.patterns import shipped_tables
 from kiebitz.null.specialist import null_specialist, suit_table
 from kiebitz.players import MonteCarlo
 from kiebitz.seats import observe
@@ -71,3 +72,17 @@ def test_a_hint_names_what_is_safe_and_the_hole() -> None:
     assert hint.null.holes == (parse_card("H8"), parse_card("D8"))
     assert hint.null.safe_suits == (2, 3)
     assert Adviser(1).hint(parse_game(GRAND).view(0)).null is None
+
+
+@pytest.mark.parametrize("text", [CLOSED, OUVERT])
+def test_little_time_is_enough_for_a_card(text: str) -> None:
+    game, player = parse_game(text), create(SPECIALIST + ",seconds=0.001", 1)
+    for _ in range(6):
+        assert game.turn is not None
+        game.push(player.play(game.view(game.turn)))
+
+
+def test_a_suit_gains_by_the_card_that_is_too_high() -> None:
+    seven_king = 0b1000001
+    assert shipped_tables().dropping_gain(seven_king, 6) > 0.2
+    assert shipped_tables().dropping_gain(seven_king, 0) < 0
