@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from statistics import mean
 
@@ -25,6 +26,7 @@ def print_tables(folder: Path) -> None:
             for other in _rivals(name):
                 if other in found and other != name:
                     print(f"  {name} less {other}: {_difference(rows, found[other])}")
+                    print(f"    {_as_in_the_paper(rows, found[other])}")
 
 
 def _summary(rows: list[Played]) -> str:
@@ -60,6 +62,17 @@ def _difference(rows: dict[int, Played], others: dict[int, Played]) -> str:
     common = sorted(rows.keys() & others.keys())
     gains = np.array([100.0 * (rows[number].won - others[number].won) for number in common])
     return f"{bootstrap(gains)} on {len(common)} deals"
+
+
+def _as_in_the_paper(rows: dict[int, Played], others: dict[int, Played]) -> str:
+    """Tables 1 and 2: of the games lost with open cards, who of the two has won as declarer."""
+    lost = [number for number in rows.keys() & others.keys() if not rows[number].open_won]
+    counts = Counter((others[number].won, rows[number].won) for number in lost)
+    cells = ((False, False), (False, True), (True, False), (True, True))
+    shares = ", ".join(
+        f"0{int(base)}{int(ours)} {counts[base, ours]} ({counts[base, ours] / len(lost):.1%})" for base, ours in cells
+    )
+    return f"open cards, the other, this one: {shares}"
 
 
 def percent(wins: list[bool]) -> str:
