@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 #include "players/choice.hpp"
 
@@ -77,13 +78,14 @@ class Judgement {
     all.is_full = chosen_.worlds.size() == chosen_.fitting;
     for (std::size_t card = 0; card < choice_.cards.size(); ++card) {
       const std::size_t judged = choice_.stands_for[card];
-      const double wins = open_.mean_wins(judged);
+      const double trust = play.trust_in_playouts;
+      const double wins = (1 - trust) * open_.mean_wins(judged) + (trust > 0 ? trust * played_.mean_wins(judged) : 0);
       CardEvidence found;
       found.card = layout_.card_of_bit[choice_.cards[card]];
       found.worlds = all.worlds;
       found.win_share = for_declarer_ ? wins : 1 - wins;
       found.score = scores[judged];
-      found.error = 0;
+      found.error = std::sqrt(wins * (1 - wins) / static_cast<double>(all.worlds));
       found.value = open_.mean_tricks(judged);
       all.cards.push_back(found);
     }

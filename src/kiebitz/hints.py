@@ -204,17 +204,17 @@ def _reason_for_card(evidence: Evidence, runner_up: CardEvidence | None, view: V
     if best.win_share > runner_up.win_share + _SAME:
         is_sure = evidence.is_full or _lead_is_sure(best, runner_up)
         return Reason.WINS_MORE_OFTEN if is_sure else Reason.PERHAPS_WINS_MORE_OFTEN
-    if _score(best) > _score(runner_up) + _SAME:
-        # In null a score can also lead by games that were played out.
-        assert view.contract is not None
-        return Reason.PERHAPS_WINS_MORE_OFTEN if view.contract.is_null else Reason.MORE_SCHNEIDER
-    return _reason_between_equal_scores(view)
-
-
-def _reason_between_equal_scores(view: View) -> Reason:
     assert view.contract is not None
-    if not view.contract.is_null:
-        return Reason.MORE_POINTS
+    if view.contract.is_null:
+        return _reason_in_null(best, runner_up, view)
+    return Reason.MORE_SCHNEIDER if _score(best) > _score(runner_up) + _SAME else Reason.MORE_POINTS
+
+
+def _reason_in_null(best: CardEvidence, runner_up: CardEvidence, view: View) -> Reason:
+    """With no more wins it is the time that counts; what else speaks for a card are the rules of experts."""
+    longer = _value(best) - _value(runner_up)
+    if (longer if view.is_declarer else -longer) < -_SAME:
+        return Reason.PERHAPS_WINS_MORE_OFTEN
     return Reason.HOLDS_OUT_LONGER if view.is_declarer else Reason.CATCHES_SOONER
 
 
