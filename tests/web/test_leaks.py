@@ -202,7 +202,7 @@ def test_hints_come_to_whoever_asked_and_speak_of_the_own_decision(recording: Re
             assert seat is not None
             assert game.turn == seat
             cards = {parse_card(text) for text in _CARD.findall(json.dumps(hint, ensure_ascii=False))}
-            assert cards <= set(game.hand(seat))
+            assert cards <= set(game.hand(seat)) | set(game.view(seat).open_hand or ())
 
 
 def test_other_answers_name_no_card(recording: Recording) -> None:
