@@ -35,7 +35,7 @@ def _searching(
     playouts: bool = False,
     decisions: int = 10,
 ) -> _core.NullPlayer:
-    trusted = (_core.PolicyPlayer(load_policy()), DECLARERS_TRUST) if playouts else None
+    trusted = _core.Playouts(_core.PolicyPlayer(load_policy()), share=DECLARERS_TRUST) if playouts else None
     return _core.NullPlayer(
         declarers_worlds=DECLARERS_WORLDS,
         defenders_worlds=DEFENDERS_WORLDS,

@@ -42,20 +42,38 @@ Sampler sampler_of(std::optional<int> remembered_tricks, std::shared_ptr<Likelih
                  std::move(putting));
 }
 
-using PlayersOfPlayouts = std::array<std::shared_ptr<SeatPlayer>, kSeats>;
+using Player = std::shared_ptr<SeatPlayer>;
 
-std::shared_ptr<const Judge> judge_of(const std::optional<PlayersOfPlayouts>& playouts) {
-  if (!playouts) return std::make_shared<SolverJudge>();
-  return std::make_shared<PlayoutJudge>(PlayoutJudge::Players{(*playouts)[0], (*playouts)[1], (*playouts)[2]});
+// Games that seat players play on, and how much they count beside open cards.
+struct Playouts {
+  std::shared_ptr<const Judge> judge;
+  double share = 1;
+  double doubt = Jury{}.doubt;
+};
+
+void make_playouts(Playouts* place, Player declarer, Player defenders, double share, std::optional<int> moves,
+                   std::optional<double> doubt) {
+  if (!(share > 0 && share <= 1)) throw std::invalid_argument("playouts have a share above 0 and up to 1");
+  if (doubt && !(*doubt >= 0)) throw std::invalid_argument("a doubt is 0 or more");
+  const PlayoutJudge::Players players{declarer, defenders != nullptr ? defenders : declarer};
+  new (place) Playouts{std::make_shared<PlayoutJudge>(players, moves.value_or(kPlays)), share, doubt.value_or(Jury{}.doubt)};
+}
+
+// Open cards sort out what is not doubtful even where they have no share.
+Jury jury_of(const std::optional<Playouts>& playouts) {
+  if (!playouts) return Jury::of_solver();
+  if (playouts->share == 1 && playouts->doubt == Jury{}.doubt) return Jury::of(playouts->judge);
+  return {{{std::make_shared<SolverJudge>(), 1 - playouts->share}, {playouts->judge, playouts->share}}, playouts->doubt};
 }
 
 void make_player(MonteCarloPlayer* place, std::size_t worlds, bool count_steps, std::optional<int> remembered_tricks,
                  std::shared_ptr<Likelihood> likelihood, const std::string& infers_as,
-                 std::shared_ptr<CardReading> reading, const std::optional<PlayersOfPlayouts>& playouts, int threads,
-                 std::size_t table_bytes) {
+                 std::shared_ptr<CardReading> reading, const std::optional<Playouts>& declarers_playouts,
+                 const std::optional<Playouts>& defenders_playouts, int threads, std::size_t table_bytes) {
   const Scoring scoring = count_steps ? Scoring::wins_and_steps : Scoring::wins;
   const Sampler sampler = sampler_of(remembered_tricks, std::move(likelihood), infers_as, std::move(reading));
-  new (place) MonteCarloPlayer({worlds, scoring, sampler, judge_of(playouts), threads, table_bytes});
+  new (place) MonteCarloPlayer({worlds, scoring, sampler, jury_of(declarers_playouts), jury_of(defenders_playouts), threads,
+                                table_bytes});
 }
 
 void make_putting(NullPutting* place, std::shared_ptr<SuitTable> table, double putting, double steepness, double enough) {
@@ -68,9 +86,6 @@ std::vector<double> weigh_putting(const NullPutting& putting, const WorldList& l
   return putting.weigh(list.worlds, seen);
 }
 
-// One player for all seats of the games played out, and how far they are trusted.
-using Playouts = std::pair<std::shared_ptr<SeatPlayer>, double>;
-
 // Rules and how much their card is worth beside winning.
 using Prior = std::pair<std::shared_ptr<SeatPlayer>, double>;
 
@@ -82,8 +97,8 @@ ClosedPlay closed_play(std::size_t worlds, const std::optional<Playouts>& playou
     play.prior = rules->second;
   }
   if (!playouts) return play;
-  play.playouts = judge_of(PlayersOfPlayouts{playouts->first, playouts->first, playouts->first});
-  play.trust_in_playouts = playouts->second;
+  play.playouts = playouts->judge;
+  play.trust_in_playouts = playouts->share;
   return play;
 }
 
@@ -105,8 +120,12 @@ void make_achieving(AchievingPlayer* place, std::size_t worlds, std::size_t sets
                     std::uint64_t nodes, std::shared_ptr<Likelihood> likelihood, const std::string& infers_as, int threads,
                     std::size_t table_bytes) {
   const Sampler sampler = sampler_of(std::nullopt, std::move(likelihood), infers_as, nullptr);
-  new (place) AchievingPlayer(
-      {{worlds, Scoring::wins_and_steps, sampler, judge_of(std::nullopt), threads, table_bytes}, sets, by_points, nodes});
+  MonteCarloPlayer::Settings settings;
+  settings.worlds = worlds;
+  settings.sampler = sampler;
+  settings.threads = threads;
+  settings.table_bytes = table_bytes;
+  new (place) AchievingPlayer({settings, sets, by_points, nodes});
 }
 
 template <typename Player>
@@ -186,10 +205,13 @@ void bind_monte_carlo(nb::module_& module) {
       .def_ro("worlds", &Evidence::worlds)
       .def_ro("is_full", &Evidence::is_full)
       .def_prop_ro("cards", &rows_of);
+  nb::class_<Playouts>(module, "Playouts")
+      .def("__init__", &make_playouts, "declarer"_a, "defenders"_a = nb::none(), nb::kw_only(), "share"_a = 1.0,
+           "moves"_a = nb::none(), "doubt"_a = nb::none());
   nb::class_<MonteCarloPlayer, SeatPlayer>(module, "MonteCarloPlayer")
       .def("__init__", &make_player, nb::kw_only(), "worlds"_a = 160, "count_steps"_a = true,
            "remembered_tricks"_a = nb::none(), "likelihood"_a = nb::none(), "infers_as"_a = "both",
-           "reading"_a = nb::none(), "playouts"_a = nb::none(), "threads"_a = 1,
+           "reading"_a = nb::none(), "declarers_playouts"_a = nb::none(), "defenders_playouts"_a = nb::none(), "threads"_a = 1,
            "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes)
       .def("evidence", &evidence_of<MonteCarloPlayer>, "seen"_a, "seed"_a, nb::kw_only(), "all_values"_a = false,
            "seconds"_a = nb::none(), "stop"_a = nb::none());

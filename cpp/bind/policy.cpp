@@ -94,7 +94,8 @@ void bind_policy(nb::module_& module) {
       .def_ro_static("places", &CardGroups::kMostCards)
       .def_ro_static("group_bits", &Scene::kGroupBits)
       .def_ro_static("context_bits", &Scene::kContextBits);
-  nb::class_<PolicyPlayer, SeatPlayer>(module, "PolicyPlayer").def(nb::init<std::shared_ptr<Policy>>(), "policy"_a);
+  nb::class_<PolicyPlayer, SeatPlayer>(module, "PolicyPlayer")
+      .def(nb::init<std::shared_ptr<Policy>, bool>(), "policy"_a, "varies"_a = false);
   nb::class_<CardReading>(module, "CardReading")
       .def("__init__", &make_reading, "policy"_a, "exponent"_a = CardReading::Trust{}.exponent,
            "blunders"_a = CardReading::Trust{}.blunders)

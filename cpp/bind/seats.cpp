@@ -5,6 +5,7 @@
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
@@ -17,6 +18,7 @@
 #include "players/goal.hpp"
 #include "seats/game.hpp"
 #include "seats/random_player.hpp"
+#include "seats/relay_player.hpp"
 #include "seats/rules_player.hpp"
 
 namespace nb = nanobind;
@@ -193,6 +195,8 @@ void bind_players(nb::module_& module) {
       .def("choose", &choose_card, "seen"_a, "seed"_a, nb::call_guard<Unlocked>());
   nb::class_<RandomPlayer, SeatPlayer>(module, "RandomPlayer").def(nb::init<>());
   nb::class_<RulesPlayer, SeatPlayer>(module, "RulesPlayer").def(nb::init<>());
+  nb::class_<RelayPlayer, SeatPlayer>(module, "RelayPlayer")
+      .def(nb::init<std::shared_ptr<SeatPlayer>, std::shared_ptr<SeatPlayer>, int>(), "first"_a, "second"_a, "trick"_a);
 }
 
 void bind_games(nb::module_& module) {

@@ -4,7 +4,9 @@
 // were taken; in null the tricks survived from the one under way on. A judge may know it by bounds only.
 #pragma once
 
+#include <limits>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "players/goal.hpp"
@@ -61,6 +63,10 @@ class Judge {
  public:
   virtual ~Judge() = default;
 
+  // Whether cards with which the same tricks can be taken may be worth different things, since they tell others more or
+  // less.
+  virtual bool tells_equals_apart() const = 0;
+
   // Opens one of the worlds of a decision, which has this number among them.
   virtual std::unique_ptr<CardQuestions> open(const Decision& decision, const World& world, std::size_t number,
                                               const Means& means) const = 0;
@@ -69,8 +75,23 @@ class Judge {
 // Best play by all with all cards open.
 class SolverJudge final : public Judge {
  public:
+  bool tells_equals_apart() const override { return false; }
   std::unique_ptr<CardQuestions> open(const Decision& decision, const World& world, std::size_t number,
                                       const Means& means) const override;
+};
+
+// Several judges, asked in this order; a card is worth the mean of what they say, by their shares.
+struct Jury {
+  struct Seat {
+    std::shared_ptr<const Judge> judge;
+    double share = 1;  // 0 for one who only sorts out
+  };
+  std::vector<Seat> seats;
+  // The others are not asked about cards that the first judge sees further behind than this, in the score of a world.
+  double doubt = std::numeric_limits<double>::infinity();
+
+  static Jury of(std::shared_ptr<const Judge> judge) { return {{{std::move(judge)}}}; }
+  static Jury of_solver() { return of(std::make_shared<SolverJudge>()); }
 };
 
 }  // namespace kiebitz

@@ -26,12 +26,18 @@ constexpr int kMostCardsShared = 6;
 constexpr std::size_t kWorldsOfBlock = 16;
 
 void check(const Decision& decision, const std::vector<World>& worlds, const std::vector<double>& weights,
-           const Budget& budget) {
+           const Budget& budget, const Jury& jury) {
   if (worlds.empty()) throw std::invalid_argument("a decision needs at least one world");
   if (!(budget.seconds > 0)) throw std::invalid_argument("a decision needs some time");
   if (!weights.empty() && weights.size() != worlds.size()) throw std::invalid_argument("every world needs a weight");
   for (const double weight : weights)
     if (!(weight > 0) || !std::isfinite(weight)) throw std::invalid_argument("a world's weight is a number above 0");
+  double shares = 0;
+  for (const Jury::Seat& seat : jury.seats) {
+    if (seat.judge == nullptr || !(seat.share >= 0)) throw std::invalid_argument("a judge has a share of 0 or more");
+    shares += seat.share;
+  }
+  if (!(shares > 0) || !std::isfinite(shares)) throw std::invalid_argument("one judge at least has a share above 0");
   if (!decision.goal.fits(decision.table.kind))
     throw std::invalid_argument("the goal of a null game, and of no other, is to take no trick");
   if (decision.table.kind == Kind::null && decision.table.tricks > 0)
@@ -43,8 +49,8 @@ void check(const Decision& decision, const std::vector<World>& worlds, const std
 class Judgement {
  public:
   Judgement(const Decision& decision, const std::vector<World>& worlds, const std::vector<double>& weights,
-            const Budget& budget, Crew::Time begin, Crew& crew, const Judge& judge)
-      : Judgement(decision, worlds, weights, budget, begin, crew, judge, position_of(decision, worlds.front())) {}
+            const Budget& budget, Crew::Time begin, Crew& crew, const Jury& jury)
+      : Judgement(decision, worlds, weights, budget, begin, crew, jury, position_of(decision, worlds.front())) {}
 
   std::optional<Evidence> result() {
     if (decision_.all_values)
@@ -57,14 +63,14 @@ class Judgement {
 
  private:
   Judgement(const Decision& decision, const std::vector<World>& worlds, const std::vector<double>& weights,
-            const Budget& budget, Crew::Time begin, Crew& crew, const Judge& judge, const Position& position)
+            const Budget& budget, Crew::Time begin, Crew& crew, const Jury& jury, const Position& position)
       : decision_(decision),
         worlds_(worlds),
         weights_(weights.empty() ? std::vector<double>(worlds.size(), 1.0) : weights),
         budget_(budget),
         begin_(begin),
         crew_(crew),
-        judge_(judge),
+        jury_(jury),
         stop_(budget.stop),
         layout_(position.layout()),
         for_declarer_(position.turn() == position.declarer()),
@@ -72,22 +78,53 @@ class Judgement {
         choice_(choice_of(layout_, position.legal(),
                           layout_.from_cards(others_of(decision, worlds, position.turn())))),
         block_(count(position.hand(position.turn())) <= kMostCardsShared ? kWorldsOfBlock : 1) {
+    double shares = 0;
+    for (const Jury::Seat& seat : jury.seats) shares += seat.share;
+    const std::vector<Interval> nothing_known(worlds.size() * choice_.cards.size(), {0, decision.goal.most(position)});
+    for (const Jury::Seat& seat : jury.seats)
+      voices_.push_back({*seat.judge, seat.share / shares, seat.judge->tells_equals_apart(), nothing_known});
+    tells_equals_apart_ = std::ranges::any_of(voices_, &Voice::tells_equals_apart);
     for (std::size_t card = 0; card < choice_.cards.size(); ++card)
-      if (choice_.stands_for[card] == card) contenders_.push_back(card);
+      if (stands_for(card) == card) contenders_.push_back(card);
     starters_ = contenders_.size();
     judged_of_.resize(choice_.cards.size());
     has_open_step_.resize(worlds.size());
     scores_.resize(choice_.cards.size());
-    values_.assign(worlds.size() * choice_.cards.size(), {0, decision.goal.most(position)});
   }
+
+  // One of the judges.
+  struct Voice {
+    const Judge& judge;
+    double share;  // all together 1
+    bool tells_equals_apart;
+    std::vector<Interval> values;  // what is known of every card in every world
+  };
 
   struct Score {
     double mean, error;
   };
 
-  Interval& value(std::size_t world, std::size_t card) { return values_[world * choice_.cards.size() + card]; }
-  const Interval& value(std::size_t world, std::size_t card) const {
-    return values_[world * choice_.cards.size() + card];
+  // The card that is judged in place of a card.
+  std::size_t stands_for(std::size_t card) const { return tells_equals_apart_ ? card : choice_.stands_for[card]; }
+  // The one that a judge is asked about.
+  std::size_t stands_for(std::size_t card, const Voice& voice) const {
+    return voice.tells_equals_apart ? card : choice_.stands_for[card];
+  }
+
+  std::size_t place(std::size_t world, std::size_t card, const Voice& voice) const {
+    return world * choice_.cards.size() + stands_for(card, voice);
+  }
+  Interval& value(std::size_t world, std::size_t card, Voice& voice) { return voice.values[place(world, card, voice)]; }
+  const Interval& value(std::size_t world, std::size_t card, const Voice& voice) const {
+    return voice.values[place(world, card, voice)];
+  }
+
+  // The mean over the judges of what something is, given the value that they know.
+  template <typename Of>
+  double by_all(std::size_t world, std::size_t card, Of&& of) const {
+    double sum = 0;
+    for (const Voice& voice : voices_) sum += voice.share * of(value(world, card, voice));
+    return sum;
   }
 
   void value_all() {
@@ -107,11 +144,12 @@ class Judgement {
     for (bool goes_on = true; goes_on;) {
       const std::size_t first = judged_, end = end_of_round();
       std::ranges::fill(scores_, std::nullopt);
-      ask_about_wins(end);
+      ask_about_wins(first, end);
       if (!payoff_.counts_steps()) note_scores();
       drop_the_beaten();
       if (payoff_.counts_steps() && contenders_.size() > 1) {
-        ask_about_steps(first);
+        for (Voice& voice : voices_) ask_about_steps(voice, first);
+        for (std::size_t world = first; world < judged_; ++world) has_open_step_[world] = is_open(world);
         note_scores();
         drop_the_beaten();
       }
@@ -123,41 +161,66 @@ class Judgement {
     return std::min(worlds_.size(), judged_ == 0 ? kFirstRound : judged_ + judged_ / 2);
   }
 
-  void ask_about_wins(std::size_t end) {
-    const bool about_all = contenders_.size() == starters_;
-    const std::size_t done = go_through(
-        {judged_, end, budget_.nodes, kShareOfRace, judged_ == 0}, [&](CardQuestions& cards, std::size_t world) {
-          if (about_all)
-            cards.ask_goal_of_all(choice_.cards, &value(world, 0));
-          else
-            for (const std::size_t card : contenders_) cards.ask_goal(choice_.cards[card], value(world, card));
-        });
-    note_judged(judged_ + done);
+  // A world is judged when all have judged it.
+  void ask_about_wins(std::size_t first, std::size_t end) {
+    for (Voice& voice : voices_) {
+      if (contenders_.size() == 1 && &voice != &voices_.front()) break;
+      end = first + ask_about_wins(voice, first, end);
+      note_judged(end);
+      if (&voice == &voices_.front() && voices_.size() > 1) drop_without_asking_others();
+    }
   }
 
-  void ask_about_steps(std::size_t first) {
-    go_through({first, judged_, kNodesOfSteps, kShareOfRace, false}, [&](CardQuestions& cards, std::size_t world) {
-      for (const std::size_t card : contenders_) {
-        Interval& known = value(world, card);
-        cards.ask(choice_.cards[card], payoff_.step(known), known);
-      }
+  std::size_t ask_about_wins(Voice& voice, std::size_t first, std::size_t end) {
+    const bool about_all = contenders_.size() == starters_;
+    return go_through(voice, {first, end, budget_.nodes, kShareOfRace, first == 0},
+                      [&](CardQuestions& cards, std::size_t world) {
+                        if (about_all)
+                          cards.ask_goal_of_all(choice_.cards, &voice.values[world * choice_.cards.size()]);
+                        else
+                          for_each_asked(voice, world, [&](Card card, Interval& known) { cards.ask_goal(card, known); });
+                      });
+  }
+
+  void ask_about_steps(Voice& voice, std::size_t first) {
+    go_through(voice, {first, judged_, kNodesOfSteps, kShareOfRace, false}, [&](CardQuestions& cards, std::size_t world) {
+      for_each_asked(voice, world, [&](Card card, Interval& known) { cards.ask(card, payoff_.step(known), known); });
     });
-    for (std::size_t world = first; world < judged_; ++world) has_open_step_[world] = is_open(world);
+  }
+
+  // The contenders and what is known of them in a world; of equals only one, for who does not tell them apart.
+  template <typename Ask>
+  void for_each_asked(Voice& voice, std::size_t world, Ask&& ask) {
+    std::size_t last = choice_.cards.size();
+    for (const std::size_t contender : contenders_) {
+      const std::size_t card = stands_for(contender, voice);
+      if (card != last) ask(choice_.cards[card], value(world, card, voice));
+      last = card;
+    }
+  }
+
+  // What the first judge takes to be far behind.
+  void drop_without_asking_others() {
+    const auto score_by_first = [&](std::size_t card) {
+      return mean(weights_, judged_, [&](std::size_t world) { return payoff_.so_far(value(world, card, voices_.front())); });
+    };
+    double most = score_by_first(contenders_.front());
+    for (const std::size_t card : contenders_) most = std::max(most, score_by_first(card));
+    std::erase_if(contenders_, [&](std::size_t card) { return score_by_first(card) < most - jury_.doubt; });
   }
 
   // Whether it is not known of some card how much it is worth in a world.
   bool is_open(std::size_t world) const {
-    return std::ranges::any_of(contenders_, [&](std::size_t card) {
-      const Payoff::Range range = payoff_.range(value(world, card));
-      return range.low < range.high;
-    });
+    return std::ranges::any_of(contenders_, [&](std::size_t card) { return low(world, card) < high(world, card); });
   }
 
   void find_values(std::size_t worlds, std::uint64_t nodes, bool at_least_one) {
     with_value_ = contenders_;
-    valued_ = go_through({0, worlds, nodes, 1, at_least_one}, [&](CardQuestions& cards, std::size_t world) {
-      for (const std::size_t card : contenders_) cards.find(choice_.cards[card], value(world, card));
-    });
+    valued_ = worlds;
+    for (Voice& voice : voices_)
+      valued_ = go_through(voice, {0, valued_, nodes, 1, at_least_one}, [&](CardQuestions& cards, std::size_t world) {
+        for_each_asked(voice, world, [&](Card card, Interval& known) { cards.find(card, known); });
+      });
     value_weights_ = weights_of_found_values();
   }
 
@@ -165,7 +228,9 @@ class Judgement {
   std::vector<double> weights_of_found_values() const {
     std::vector<double> weights(weights_.begin(), weights_.begin() + static_cast<std::ptrdiff_t>(valued_));
     const auto is_found = [&](std::size_t world) {
-      return std::ranges::all_of(with_value_, [&](std::size_t card) { return value(world, card).is_exact(); });
+      return std::ranges::all_of(voices_, [&](const Voice& voice) {
+        return std::ranges::all_of(with_value_, [&](std::size_t card) { return value(world, card, voice).is_exact(); });
+      });
     };
     std::vector<double> found = weights;
     for (std::size_t world = 0; world < valued_; ++world)
@@ -182,11 +247,11 @@ class Judgement {
 
   // How many worlds of a part were done in time, from the first on without a gap.
   template <typename Work>
-  std::size_t go_through(const Part& part, Work&& work) {
+  std::size_t go_through(const Voice& voice, const Part& part, Work&& work) {
     const std::uint64_t nodes = std::min(part.nodes, budget_.nodes);
     const auto task = [&](Solver& solver, std::size_t number, const Limits& limits) {
       const std::size_t world = part.first + number;
-      const auto cards = judge_.open(decision_, worlds_[world], world, {solver, limits, nodes});
+      const auto cards = voice.judge.open(decision_, worlds_[world], world, {solver, limits, nodes});
       work(*cards, world);
       return cards->had_time() || (part.at_least_one && number == 0);
     };
@@ -218,19 +283,38 @@ class Judgement {
 
   // What a world counts for a card. A schneider that is left open for one of them counts for none.
   double worth(std::size_t world, std::size_t card) const {
-    const Interval& known = value(world, card);
-    return has_open_step_[world] ? payoff_.win(known) : payoff_.so_far(known);
+    return by_all(world, card, [&](const Interval& known) {
+      return has_open_step_[world] ? payoff_.win(known) : payoff_.so_far(known);
+    });
+  }
+  // The least and the most it may count.
+  double low(std::size_t world, std::size_t card) const {
+    return by_all(world, card, [&](const Interval& known) { return payoff_.range(known).low; });
+  }
+  double high(std::size_t world, std::size_t card) const {
+    return by_all(world, card, [&](const Interval& known) { return payoff_.range(known).high; });
   }
 
   double score(std::size_t card) const {
     return mean(weights_, judged_, [&](std::size_t world) { return worth(world, card); });
   }
   double mean_value(std::size_t card) const {
-    const auto points = [&](std::size_t world) { return std::min<double>(Payoff::middle(value(world, card)), kDeckPoints); };
-    return mean(value_weights_, valued_, points);
+    const auto points = [](const Interval& known) { return std::min<double>(Payoff::middle(known), kDeckPoints); };
+    return mean(value_weights_, valued_, [&](std::size_t world) { return by_all(world, card, points); });
   }
   double win_share(std::size_t card) const {
-    return mean(weights_, judged_of_[card], [&](std::size_t world) { return payoff_.win(value(world, card)); });
+    return mean(weights_, judged_of_[card], [&](std::size_t world) { return win(world, card); });
+  }
+  // By those who were asked; others know nothing, and say that the game is lost.
+  double win(std::size_t world, std::size_t card) const {
+    double sum = 0, shares = 0;
+    for (const Voice& voice : voices_) {
+      const Interval& known = value(world, card, voice);
+      if (&voice != &voices_.front() && !payoff_.knows_winner(known)) continue;
+      sum += voice.share * payoff_.win(known);
+      shares += voice.share;
+    }
+    return shares > 0 ? sum / shares : payoff_.win(value(world, card, voices_.front()));
   }
 
   double standard_error(std::size_t card) const {
@@ -261,9 +345,7 @@ class Judgement {
 
   // Whether a card is behind the leader at best, by more than the worlds to come are likely to change.
   bool is_beaten(std::size_t card, std::size_t lead) const {
-    const auto ahead = [&](std::size_t world) {
-      return payoff_.range(value(world, card)).high - payoff_.range(value(world, lead)).low;
-    };
+    const auto ahead = [&](std::size_t world) { return high(world, card) - low(world, lead); };
     const double average = mean(weights_, judged_, ahead);
     if (average > -kSame) return false;
     const auto square = [&](std::size_t world) { return std::pow(ahead(world) - average, 2); };
@@ -301,7 +383,7 @@ class Judgement {
   }
 
   CardEvidence evidence_of(std::size_t card) const {
-    const std::size_t judged = choice_.stands_for[card];
+    const std::size_t judged = stands_for(card);
     CardEvidence found;
     found.card = layout_.card_of_bit[choice_.cards[card]];
     found.worlds = judged_of_[judged];
@@ -328,12 +410,14 @@ class Judgement {
   const Budget& budget_;
   const Crew::Time begin_;
   Crew& crew_;
-  const Judge& judge_;
+  const Jury& jury_;
   Stop stop_;
   const Layout& layout_;
   const bool for_declarer_;
   const Payoff payoff_;
   const Choice choice_;
+  std::vector<Voice> voices_;
+  bool tells_equals_apart_ = false;  // whether one of them does
   const std::size_t block_;         // worlds that are solved with the same tables
   Indices contenders_;              // the cards that may be best, each standing for its equals
   std::size_t starters_ = 0;        // how many there were at first
@@ -341,7 +425,6 @@ class Judgement {
   Indices judged_of_;               // the worlds in which each card was judged
   std::vector<char> has_open_step_;  // of every world
   std::vector<std::optional<Score>> scores_;  // of the cards that were compared by them
-  std::vector<Interval> values_;    // what is known of every card in every world
   std::vector<double> value_weights_;    // of the worlds with values
   std::size_t judged_ = 0, valued_ = 0;  // worlds, from the first on
 };
@@ -349,12 +432,13 @@ class Judgement {
 }  // namespace
 
 std::optional<Evidence> MonteCarlo::judge(const Decision& decision, const std::vector<World>& worlds,
-                                          const std::vector<double>& weights, const Budget& budget) {
-  check(decision, worlds, weights, budget);
+                                          const std::vector<double>& weights, const Budget& budget,
+                                          const Jury& jury) {
+  check(decision, worlds, weights, budget, jury);
   const Crew::Time begin = Clock::now();
   std::unique_lock lock(busy_, std::defer_lock);
   if (!lock_within(lock, {Limits{}.nodes, Limits{}.seconds, budget.stop, budget.interrupted})) return std::nullopt;
-  return Judgement(decision, worlds, weights, budget, begin, crew_, *judge_).result();
+  return Judgement(decision, worlds, weights, budget, begin, crew_, jury).result();
 }
 
 }  // namespace kiebitz

@@ -2,14 +2,16 @@
 //
 // In every world each card has a value, which a judge tells; with the solver that of best play by both sides, were all
 // cards open. A card is judged by its score, the mean over the worlds of what the value is worth to the side that plays
-// it, and between equal scores by the mean value itself.
+// it, and between equal scores by the mean value itself. Where there are several judges, a world is worth the mean of what
+// they say of it, by their shares.
 //
 // Values are expensive, bounds are cheap, and most cards are soon seen to be worse. So the cards race. The worlds are gone
 // through in rounds, each half as long as all before it together. In every round the cards are asked whether they win,
 // and if that does not tell which is best, about schneider. After each of these questions those drop out that can hardly
 // be best any more: that are behind the leader, world by world and with every open question answered in their favour, by
 // three standard errors of what the worlds still to come may change; in the last round, that are behind at all. If one
-// card is left, the race is over.
+// card is left, the race is over. Judges are asked one after the other, so that those who take longer need not be bothered
+// with cards that the first sees far behind.
 //
 // Values are found only for cards whose scores are equal in the end, and only in the first forty worlds. Questions about
 // schneider and values have few nodes in each world: a world too hard for that says little for its price. Where they do
@@ -53,18 +55,16 @@ struct Evidence {
 
 class MonteCarlo {
  public:
-  MonteCarlo(int threads, std::size_t table_bytes,
-             std::shared_ptr<const Judge> judge = std::make_shared<SolverJudge>())
-      : judge_(std::move(judge)), crew_(threads, table_bytes) {}
+  MonteCarlo(int threads, std::size_t table_bytes) : crew_(threads, table_bytes) {}
 
   // Worlds without weights count the same. At least one is judged, if need be only as far as the time goes. Nothing if
   // stopped or interrupted. Throws std::invalid_argument where there is nothing to decide: no world, no card, a null game
-  // that is lost; and of worlds, weights or a goal that do not fit.
+  // that is lost; and of worlds, weights, shares or a goal that do not fit.
   std::optional<Evidence> judge(const Decision& decision, const std::vector<World>& worlds,
-                                const std::vector<double>& weights, const Budget& budget = {});
+                                const std::vector<double>& weights, const Budget& budget = {},
+                                const Jury& jury = Jury::of_solver());
 
  private:
-  const std::shared_ptr<const Judge> judge_;
   std::timed_mutex busy_;  // several callers take turns
   Crew crew_;
 };

@@ -17,8 +17,35 @@ double seconds_since(Clock::time_point begin) { return std::chrono::duration<dou
 
 }  // namespace
 
-MonteCarloPlayer::MonteCarloPlayer(const Settings& settings)
-    : settings_(settings), monte_carlo_(settings.threads, settings.table_bytes, settings.judge) {
+class MonteCarloPlayer::Engine {
+ public:
+  explicit Engine(const MonteCarloPlayer& player) : player_(player) {
+    {
+      const std::lock_guard lock(player.mutex_);
+      if (!player.idle_.empty()) {
+        monte_carlo_ = std::move(player.idle_.back());
+        player.idle_.pop_back();
+        return;
+      }
+    }
+    monte_carlo_ = std::make_unique<MonteCarlo>(player.settings_.threads, player.settings_.table_bytes);
+  }
+  ~Engine() {
+    const std::lock_guard lock(player_.mutex_);
+    player_.idle_.push_back(std::move(monte_carlo_));
+  }
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
+
+  MonteCarlo* operator->() const { return monte_carlo_.get(); }
+
+ private:
+  const MonteCarloPlayer& player_;
+  std::unique_ptr<MonteCarlo> monte_carlo_;
+};
+
+MonteCarloPlayer::MonteCarloPlayer(const Settings& settings) : settings_(settings) {
+  idle_.push_back(std::make_unique<MonteCarlo>(settings.threads, settings.table_bytes));
   if (settings.worlds < 1) throw std::invalid_argument("the number of worlds is at least 1");
 }
 
@@ -42,7 +69,8 @@ std::optional<Evidence> MonteCarloPlayer::evidence(const Observation& seen, std:
   decision.seed = seed;
   Budget left = budget;
   if (hurries) left.seconds = std::max(budget.seconds - seconds_since(begin), kLeastSeconds);
-  std::optional<Evidence> found = monte_carlo_.judge(decision, chosen.worlds, chosen.weights, left);
+  const Jury& jury = seen.is_declarer() ? settings_.declarers_jury : settings_.defenders_jury;
+  std::optional<Evidence> found = Engine(*this)->judge(decision, chosen.worlds, chosen.weights, left, jury);
   if (!found) return std::nullopt;
   found->is_full = found->worlds == chosen.fitting;
   for (CardEvidence& card : found->cards)

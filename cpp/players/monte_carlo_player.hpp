@@ -1,5 +1,11 @@
 // The seat player that imagines worlds: judges every legal card in each of them and plays the one that does best.
+//
+// With judges that play worlds on, this is imperfect-information Monte Carlo (Furtak's thesis, chapter 9); where the players
+// at that are Monte Carlo players themselves, it is recursive.
 #pragma once
+
+#include <memory>
+#include <vector>
 
 #include "players/monte_carlo.hpp"
 #include "seats/player.hpp"
@@ -13,7 +19,7 @@ class MonteCarloPlayer final : public SeatPlayer {
     std::size_t worlds = 160;  // for a decision; where fewer fit, all of them
     Scoring scoring = Scoring::wins_and_steps;
     Sampler sampler = Sampler();
-    std::shared_ptr<const Judge> judge = std::make_shared<SolverJudge>();
+    Jury declarers_jury = Jury::of_solver(), defenders_jury = Jury::of_solver();
     int threads = 1;  // worlds judged at once; their number changes no decision
     std::size_t table_bytes = std::size_t{64} << 20;  // of each thread's solver
   };
@@ -31,8 +37,13 @@ class MonteCarloPlayer final : public SeatPlayer {
  private:
   std::size_t number_in_time(const Observation& seen, std::uint64_t seed, double seconds) const;
 
+  // Of the engines, which keep tables, none of which decides anything, one that is idle. Callers do not wait for each
+  // other: games that are played out on several threads may ask the same player.
+  class Engine;
+
   const Settings settings_;
-  mutable MonteCarlo monte_carlo_;  // keeps tables, none of which decides anything
+  mutable std::mutex mutex_;  // guards the engines
+  mutable std::vector<std::unique_ptr<MonteCarlo>> idle_;
 };
 
 }  // namespace kiebitz

@@ -30,6 +30,8 @@ class Payoff {
 
   static double middle(const Interval& value) { return 0.5 * (value.lower + value.upper); }
 
+  bool knows_winner(const Interval& value) const { return value.answers(needed_); }
+
   // 1 if the side that plays the card wins, without steps.
   double win(const Interval& value) const { return declarer_wins(value) == for_declarer_ ? 1 : 0; }
 

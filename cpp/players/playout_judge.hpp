@@ -1,10 +1,11 @@
-// The judge that lets seat players play a world out: each of them knows what its seat would know there, and no more.
+// The judge that lets seat players play a world on: each of them knows what its seat would know there, and no more.
 //
 // So a card is worth what it brings against players who cannot see through the cards either, which the solver, who plays
-// every seat with all cards open, cannot say.
+// every seat with all cards open, cannot say. The players may play to the end (Furtak's thesis, 9.4), or some moves only,
+// after which the solver says what is left (Long's thesis, 8.2): weak players at the end of a game are worse than open
+// cards there.
 #pragma once
 
-#include <array>
 #include <memory>
 
 #include "players/judge.hpp"
@@ -14,9 +15,14 @@ namespace kiebitz {
 
 class PlayoutJudge final : public Judge {
  public:
-  using Players = std::array<std::shared_ptr<const SeatPlayer>, kSeats>;
+  struct Players {
+    std::shared_ptr<const SeatPlayer> declarer, defenders;
+  };
 
-  explicit PlayoutJudge(Players players) : players_(std::move(players)) {}
+  // The players play so many cards after the one that is judged. Throws std::invalid_argument for none.
+  explicit PlayoutJudge(Players players, int moves = kPlays);
+
+  bool tells_equals_apart() const override { return true; }
 
   // Throws std::invalid_argument for the worlds of a forgetful player, which are no deals. The games of all cards have
   // the same luck.
@@ -25,6 +31,7 @@ class PlayoutJudge final : public Judge {
 
  private:
   const Players players_;
+  const int moves_;
 };
 
 }  // namespace kiebitz

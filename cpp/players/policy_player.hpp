@@ -1,4 +1,4 @@
-// The seat player that does not search: it plays what the policy says experts play most.
+// The seat player that does not search: it plays what the policy says experts play most, or as often as they do.
 #pragma once
 
 #include <memory>
@@ -11,21 +11,38 @@ namespace kiebitz {
 
 class PolicyPlayer final : public SeatPlayer {
  public:
-  explicit PolicyPlayer(std::shared_ptr<const Policy> policy) : policy_(std::move(policy)) {}
+  // Who varies plays each card as often as experts would, else always the likeliest.
+  explicit PolicyPlayer(std::shared_ptr<const Policy> policy, bool varies = false)
+      : policy_(std::move(policy)), varies_(varies) {}
 
-  // The likeliest card, between equals the lowest one.
-  Card choose(const Observation& seen, Random&) const override {
+  // Between equals the lowest one.
+  Card choose(const Observation& seen, Random& random) const override {
     const CardSet legal = seen.legal();
     if (count(legal) == 1) return lowest(legal);
     const CardChances chances = policy_->chances(seen);
-    Card best = lowest(legal);
-    for (CardSet rest = legal; rest; rest &= rest - 1)
+    return varies_ ? drawn(chances, random) : likeliest(chances);
+  }
+
+ private:
+  static Card likeliest(const CardChances& chances) {
+    Card best = lowest(chances.legal);
+    for (CardSet rest = chances.legal; rest; rest &= rest - 1)
       if (chances.of[lowest(rest)] > chances.of[best]) best = lowest(rest);
     return best;
   }
 
- private:
+  static Card drawn(const CardChances& chances, Random& random) {
+    double left = random.unit();
+    CardSet rest = chances.legal;
+    for (; count(rest) > 1; rest &= rest - 1) {
+      left -= chances.of[lowest(rest)];
+      if (left < 0) break;
+    }
+    return lowest(rest);
+  }
+
   const std::shared_ptr<const Policy> policy_;
+  const bool varies_;
 };
 
 }  // namespace kiebitz

@@ -213,6 +213,7 @@ static Decision last_tricks_of_a_grand(World& world) {
 // the card it is asked about first.
 class HastyJudge final : public Judge {
  public:
+  bool tells_equals_apart() const override { return false; }
   std::unique_ptr<CardQuestions> open(const Decision&, const World&, std::size_t number, const Means&) const override {
     return std::make_unique<Questions>(number % 2 == 0);
   }
@@ -246,8 +247,9 @@ class HastyJudge final : public Judge {
 static void who_is_asked_first_has_no_advantage() {
   World world;
   const Decision decision = last_tricks_of_a_grand(world);
-  MonteCarlo judge(1, kTable, std::make_shared<HastyJudge>());
-  const Evidence found = judge.judge(decision, std::vector<World>(50, world), {}).value();
+  MonteCarlo judge(1, kTable);
+  const Jury hasty = Jury::of(std::make_shared<HastyJudge>());
+  const Evidence found = judge.judge(decision, std::vector<World>(50, world), {}, {}, hasty).value();
   for (const CardEvidence& card : found.cards) {
     CHECK(card.score == 1.0 && card.worlds == 50);
     CHECK(card.value && *card.value >= 100 && *card.value < 110);

@@ -13,6 +13,7 @@
 #include "random_games.hpp"
 #include "seats/game.hpp"
 #include "seats/random_player.hpp"
+#include "seats/relay_player.hpp"
 #include "seats/rules_player.hpp"
 
 using namespace kiebitz;
@@ -34,10 +35,13 @@ static std::shared_ptr<const Policy> some_policy() {
   return std::make_shared<Policy>(numbers);
 }
 
-static Player monte_carlo(Scoring scoring, const Sampler& sampler = Sampler(),
-                          std::shared_ptr<const Judge> judge = std::make_shared<SolverJudge>()) {
-  return std::make_shared<MonteCarloPlayer>(
-      MonteCarloPlayer::Settings{.worlds = 4, .scoring = scoring, .sampler = sampler, .judge = judge, .table_bytes = kTable});
+static Player monte_carlo(Scoring scoring, const Sampler& sampler = Sampler(), const Jury& jury = Jury::of_solver()) {
+  return std::make_shared<MonteCarloPlayer>(MonteCarloPlayer::Settings{.worlds = 4,
+                                                                       .scoring = scoring,
+                                                                       .sampler = sampler,
+                                                                       .declarers_jury = jury,
+                                                                       .defenders_jury = jury,
+                                                                       .table_bytes = kTable});
 }
 
 static Player achieving(std::size_t sets, bool by_points) {
@@ -47,7 +51,9 @@ static Player achieving(std::size_t sets, bool by_points) {
 
 static std::vector<Player> all_players() {
   const Player random = std::make_shared<RandomPlayer>(), rules = std::make_shared<RulesPlayer>();
-  const PlayoutJudge::Players table = {rules, random, rules};
+  const PlayoutJudge::Players table = {rules, std::make_shared<RelayPlayer>(random, rules, 4)};
+  const PlayoutJudge::Players recursion = {monte_carlo(Scoring::wins), std::make_shared<PolicyPlayer>(some_policy(), true)};
+  const Jury jury{{{std::make_shared<SolverJudge>(), 0.5}, {std::make_shared<PlayoutJudge>(recursion, 2), 0.5}}, 0.3};
   const auto reading = std::make_shared<CardReading>(some_policy(), CardReading::Trust{});
   return {
       random,
@@ -58,7 +64,8 @@ static std::vector<Player> all_players() {
       monte_carlo(Scoring::wins_and_steps, Sampler(kTricks, some_likelihood())),
       monte_carlo(Scoring::wins_and_steps, Sampler(kTricks, some_likelihood(), Role::both, reading)),
       std::make_shared<PolicyPlayer>(some_policy()),
-      monte_carlo(Scoring::wins_and_steps, Sampler(), std::make_shared<PlayoutJudge>(table)),
+      monte_carlo(Scoring::wins_and_steps, Sampler(), Jury::of(std::make_shared<PlayoutJudge>(table))),
+      monte_carlo(Scoring::wins_and_steps, Sampler(), jury),
       achieving(1, true),
       achieving(2, false),
   };
@@ -141,32 +148,121 @@ class LowestCard final : public SeatPlayer {
   Card choose(const Observation& seen, Random&) const override { return lowest(seen.legal()); }
 };
 
+static MonteCarloPlayer::Settings three_worlds(const Jury& jury) {
+  return {.worlds = 3, .declarers_jury = jury, .defenders_jury = jury, .table_bytes = kTable};
+}
+
+// Random cards are played; the game may be over after them.
+static Game some_way_into(Game game, Random& random) {
+  for (auto cards = random.below(25); cards > 0 && !game.is_over(); --cards)
+    game.play(RandomPlayer().choose(game.seen_by(game.turn()), random));
+  return game;
+}
+
+// Equals too are played out each for itself.
 static void a_card_is_worth_what_the_game_played_out_brings(int games) {
   const Player lowest_card = std::make_shared<LowestCard>();
-  const auto judge = std::make_shared<PlayoutJudge>(PlayoutJudge::Players{lowest_card, lowest_card, lowest_card});
-  const MonteCarloPlayer player({.worlds = 3, .judge = judge, .table_bytes = kTable});
+  const auto judge = std::make_shared<PlayoutJudge>(PlayoutJudge::Players{lowest_card, lowest_card});
+  const MonteCarloPlayer player(three_worlds(Jury::of(judge)));
   Random random(3);
   for (int number = 0; number < games; ++number) {
-    Game game = new_game(number, random);
-    for (auto cards = random.below(25); cards > 0 && !game.is_over(); --cards)
-      game.play(RandomPlayer().choose(game.seen_by(game.turn()), random));
+    const Game game = some_way_into(new_game(number, random), random);
     if (game.is_over()) continue;
     const Observation& seen = game.seen_by(game.turn());
     const Goal goal = Goal::as_seen(seen);
     const std::vector<World> worlds = Sampler().choose(seen, 3, 5).worlds;
-    // The weakest card stands for its equals; they are played out once.
-    const Layout& layout = layout_of(seen.contract.kind);
-    const Card weakest = layout.card_of_bit[lowest(layout.from_cards(seen.legal()))];
-    double sum = 0;
-    for (const World& world : worlds) {
-      Game on(seen, world);
-      on.play(weakest);
-      finish(on, {lowest_card.get(), lowest_card.get(), lowest_card.get()}, random);
-      sum += std::min(value_of_end(game, on, goal), kDeckPoints);
-    }
     const std::optional<Evidence> evidence = player.evidence(seen, 5, true);
-    CHECK(evidence->cards.front().card == weakest);
-    CHECK(std::abs(*evidence->cards.front().value - sum / static_cast<double>(worlds.size())) < 1e-9);
+    for (const CardEvidence& card : evidence->cards) {
+      double sum = 0;
+      for (const World& world : worlds) {
+        Game on(seen, world);
+        on.play(card.card);
+        finish(on, {lowest_card.get(), lowest_card.get(), lowest_card.get()}, random);
+        sum += std::min(value_of_end(game, on, goal), kDeckPoints);
+      }
+      CHECK(std::abs(*card.value - sum / static_cast<double>(worlds.size())) < 1e-9);
+    }
+  }
+}
+
+// What a card is worth if players play some cards after it, and all the rest with open cards.
+static int value_played_on(const Decision& decision, const World& world, Card card, int moves, Solver& solver) {
+  Game game(decision.seen, world);
+  Position position = position_of(decision, world);
+  const Layout& layout = position.layout();
+  const bool is_null = layout.kind == Kind::null;
+  const int lost_before = position.defender_tricks();
+  for (; moves >= 0 && !game.is_over(); --moves) {
+    game.play(card);
+    position.play(layout.bit_of_card[card]);
+    if (!game.is_over()) card = lowest(game.seen_by(game.turn()).legal());
+  }
+  const int survived = position.defender_tricks() - lost_before;
+  if (is_null && position.tricks() > 0) return survived;
+  const int rest = position.is_over() ? 0 : solver.answer(position, {Question::What::value}, {}).value.lower;
+  return is_null ? survived + rest : position.is_over() ? position.points() : rest;
+}
+
+static void after_some_moves_open_cards_tell_what_is_left(int games) {
+  const Player lowest_card = std::make_shared<LowestCard>();
+  Solver solver(Techniques{}, kTable);
+  Random random(4);
+  for (int number = 0; number < games; ++number) {
+    const Game game = some_way_into(new_game(number, random), random);
+    if (game.is_over() || game.seen_by(0).number < 9) continue;
+    const Observation& seen = game.seen_by(game.turn());
+    if (Goal::as_seen(seen).is_all_tricks()) continue;
+    const int moves = 1 + static_cast<int>(random.below(6));
+    const auto judge = std::make_shared<PlayoutJudge>(PlayoutJudge::Players{lowest_card, lowest_card}, moves);
+    const std::optional<Evidence> evidence = MonteCarloPlayer(three_worlds(Jury::of(judge))).evidence(seen, 5, true);
+    const Chosen chosen = Sampler().choose(seen, 3, 5);
+    const Decision decision = decision_of(seen, chosen.recalled);
+    for (const CardEvidence& card : evidence->cards) {
+      double sum = 0;
+      for (const World& world : chosen.worlds) sum += value_played_on(decision, world, card.card, moves, solver);
+      CHECK(std::abs(*card.value - sum / static_cast<double>(chosen.worlds.size())) < 1e-9);
+    }
+  }
+}
+
+static void a_jury_says_the_mean_of_what_its_judges_say(int games) {
+  const Player lowest_card = std::make_shared<LowestCard>();
+  const auto solver = std::make_shared<SolverJudge>();
+  const auto playouts = std::make_shared<PlayoutJudge>(PlayoutJudge::Players{lowest_card, lowest_card});
+  const MonteCarloPlayer one(three_worlds(Jury::of(solver))), other(three_worlds(Jury::of(playouts)));
+  const MonteCarloPlayer both(three_worlds({{{solver, 3}, {playouts, 1}}}));
+  Random random(5);
+  for (int number = 0; number < games; ++number) {
+    const Game game = some_way_into(new_game(number, random), random);
+    if (game.is_over() || game.seen_by(0).number < 9) continue;
+    const Observation& seen = game.seen_by(game.turn());
+    const Evidence first = one.evidence(seen, 5, true).value(), second = other.evidence(seen, 5, true).value();
+    const Evidence found = both.evidence(seen, 5, true).value();
+    for (std::size_t card = 0; card < found.cards.size(); ++card) {
+      const auto is_mean = [&](double mean, double of_first, double of_second) {
+        return std::abs(mean - (0.75 * of_first + 0.25 * of_second)) < 1e-9;
+      };
+      CHECK(is_mean(found.cards[card].win_share, first.cards[card].win_share, second.cards[card].win_share));
+      CHECK(is_mean(*found.cards[card].score, *first.cards[card].score, *second.cards[card].score));
+      CHECK(is_mean(*found.cards[card].value, *first.cards[card].value, *second.cards[card].value));
+    }
+  }
+}
+
+static void no_game_is_played_with_cards_that_are_not_doubtful(int games) {
+  const Player lowest_card = std::make_shared<LowestCard>();
+  const auto playouts = std::make_shared<PlayoutJudge>(PlayoutJudge::Players{lowest_card, lowest_card});
+  const MonteCarloPlayer open(three_worlds(Jury::of_solver()));
+  const MonteCarloPlayer strict(three_worlds({{{std::make_shared<SolverJudge>(), 0}, {playouts, 1}}, 0}));
+  Random random(6);
+  for (int number = 0; number < games; ++number) {
+    const Game game = some_way_into(new_game(number, random), random);
+    if (game.is_over() || game.seen_by(0).number < 9) continue;
+    const Observation& seen = game.seen_by(game.turn());
+    const Evidence by_open = open.evidence(seen, 5, true).value();
+    const auto wins = [](const CardEvidence& card) { return card.win_share; };
+    const auto chosen = std::ranges::find(by_open.cards, strict.evidence(seen, 5)->best, &CardEvidence::card);
+    CHECK(wins(*chosen) == wins(*std::ranges::max_element(by_open.cards, {}, wins)));
   }
 }
 
@@ -177,5 +273,8 @@ int main(int arguments, char** values) {
     games_are_played_by_the_rules_and_again_the_same(player, games / 2);
   }
   a_card_is_worth_what_the_game_played_out_brings(3 * games);
+  after_some_moves_open_cards_tell_what_is_left(games);
+  a_jury_says_the_mean_of_what_its_judges_say(games);
+  no_game_is_played_with_cards_that_are_not_doubtful(games);
   return tests::summary();
 }

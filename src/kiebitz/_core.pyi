@@ -233,6 +233,11 @@ class RandomPlayer(SeatPlayer):
 
     def __init__(self) -> None: ...
 
+class RelayPlayer(SeatPlayer):
+    """Plays like the first player, from some trick on, counted from 1, like the second."""
+
+    def __init__(self, first: SeatPlayer, second: SeatPlayer, trick: int) -> None: ...
+
 class RulesPlayer(SeatPlayer):
     """Plays by rules of thumb and leaves nothing to chance."""
 
@@ -321,8 +326,7 @@ class NullRulesPlayer(SeatPlayer):
 class NullPlayer(SeatPlayer):
     """Judges cards of null games: plans against all skats where the hand lies open, elsewhere worlds.
 
-    A role's playouts are the player at all seats and how far they are trusted, from 0 to 1, beside open cards; with
-    rules goes what the card that they would play is worth beside winning.
+    With rules goes what the card that they would play is worth beside winning.
     """
 
     def __init__(
@@ -334,8 +338,8 @@ class NullPlayer(SeatPlayer):
         reading: CardReading | None = None,
         putting: NullPutting | None = None,
         rules: tuple[SeatPlayer, float] | None = None,
-        declarers_playouts: tuple[SeatPlayer, float] | None = None,
-        defenders_playouts: tuple[SeatPlayer, float] | None = None,
+        declarers_playouts: Playouts | None = None,
+        defenders_playouts: Playouts | None = None,
         ouvert_nodes: int = ...,
         ouvert_decisions: int = ...,
     ) -> None: ...
@@ -349,11 +353,29 @@ class NullPlayer(SeatPlayer):
         stop: Stop | None = None,
     ) -> Evidence: ...
 
+@disjoint_base
+class Playouts:
+    """How a role judges worlds: by games that seat players play on, each knowing what its seat would know there.
+
+    share  what they count, above 0 and up to 1; open cards have the rest
+    moves  so many cards are played after the one judged, then open cards tell what is left; all without a number
+    doubt  no game is played with a card that open cards see further behind than this, in shares of wins
+    """
+
+    def __init__(
+        self,
+        declarer: SeatPlayer,
+        defenders: SeatPlayer | None = None,
+        *,
+        share: float = 1.0,
+        moves: int | None = None,
+        doubt: float | None = None,
+    ) -> None: ...
+
 class MonteCarloPlayer(SeatPlayer):
     """Judges cards in worlds that fit what the seat knows; keeps a solver for each thread.
 
-    With `playouts`, three players, a card is worth what a game brings that they play out, each knowing what its seat
-    would know in that world; without, what best play with open cards brings.
+    A card is worth what best play with open cards brings, or what games bring that are played on, or a mean of both.
     """
 
     def __init__(
@@ -365,7 +387,8 @@ class MonteCarloPlayer(SeatPlayer):
         likelihood: Likelihood | None = None,
         infers_as: str = "both",
         reading: CardReading | None = None,
-        playouts: Sequence[SeatPlayer] | None = None,
+        declarers_playouts: Playouts | None = None,
+        defenders_playouts: Playouts | None = None,
         threads: int = 1,
         table_bytes: int = ...,
     ) -> None: ...
@@ -509,9 +532,9 @@ class Policy:
 
 @disjoint_base
 class PolicyPlayer(SeatPlayer):
-    """Plays the card that a policy takes to be the likeliest."""
+    """Plays the card that a policy takes to be the likeliest; who varies, each as often as it is likely."""
 
-    def __init__(self, policy: Policy) -> None: ...
+    def __init__(self, policy: Policy, varies: bool = False) -> None: ...
 
 @disjoint_base
 class CardReading:

@@ -19,6 +19,7 @@ from tests.games import game_with_contract
 from tests.policy.made_up import made_up_policy
 
 PLAYERS = [_core.RandomPlayer()] * 3
+RANDOM_PLAYOUTS = _core.Playouts(_core.RandomPlayer())
 
 
 def in_the_core(game: Game) -> _core.SeatGame:
@@ -111,7 +112,9 @@ def test_a_world_of_another_game_is_refused() -> None:
 
 
 def test_a_judge_by_playouts_decides_like_any_other_player() -> None:
-    by_playouts = _core.MonteCarloPlayer(worlds=5, playouts=PLAYERS)
+    by_playouts = _core.MonteCarloPlayer(
+        worlds=5, declarers_playouts=RANDOM_PLAYOUTS, defenders_playouts=RANDOM_PLAYOUTS
+    )
     for seed in range(6):
         game = any_game(ALL_CONTRACTS[5 * seed % len(ALL_CONTRACTS)], seed)
         seen = observe(game.view(0))
@@ -143,7 +146,16 @@ SEAT_PLAYERS = {
     ),
     "policy": _core.PolicyPlayer(made_up_policy()),
     "solver, forgetful": MonteCarloPlayer(worlds=3, remembered_tricks=1),
-    "playouts": MonteCarloPlayer(worlds=3, playouts=[RulesPlayer(), RandomPlayer(), RulesPlayer()]),
+    "playouts": MonteCarloPlayer(
+        worlds=3,
+        declarers_playouts=_core.Playouts(RulesPlayer(), RandomPlayer()),
+        defenders_playouts=_core.Playouts(_core.RelayPlayer(RulesPlayer(), RandomPlayer(), 4), share=0.4, doubt=0.5),
+    ),
+    "playouts, some moves": MonteCarloPlayer(
+        worlds=3,
+        declarers_playouts=_core.Playouts(_core.PolicyPlayer(made_up_policy(), varies=True), moves=4),
+        defenders_playouts=_core.Playouts(MonteCarloPlayer(worlds=2), share=0.5, moves=2),
+    ),
     "achievable sets": AchievingPlayer(worlds=4),
     "achievable sets, inference": AchievingPlayer(worlds=4, sets=2, likelihood=load_inference()),
 }

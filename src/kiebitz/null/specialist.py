@@ -31,5 +31,5 @@ def null_specialist() -> _core.NullPlayer:
         reading=policy_reading(),
         putting=_core.NullPutting(suit_table()),
         rules=(_core.NullRulesPlayer(suit_table()), PRIOR),
-        declarers_playouts=(_core.PolicyPlayer(load_policy()), DECLARERS_TRUST),
+        declarers_playouts=_core.Playouts(_core.PolicyPlayer(load_policy()), share=DECLARERS_TRUST),
     )
