@@ -8,7 +8,7 @@ game.push(kiebitz.parse_move("18"))
 
 from importlib.metadata import version
 
-from kiebitz import achieve, kermit, policy  # noqa: F401  # enter the players under their names
+from kiebitz import achieve, kermit, policy, recursive  # noqa: F401  # enter the players under their names
 from kiebitz.auction import Auction
 from kiebitz.bidding import Bidder
 from kiebitz.calculation import Calculation, Step

@@ -99,6 +99,8 @@ class MonteCarlo:
     inference  tables that tell which worlds are likely; without, all are the same
     infers_as  the role in which it makes use of that
     reading    what the cards that others played tell besides, in the same role; it needs inference
+    declarers_playouts, defenders_playouts
+               games that judge worlds beside open cards or instead of them, for the declarer and for a defender
     null       who judges cards in null games instead, if somebody does
     paranoid   whether a declarer never plays a card that loses a game which cannot be lost
     bidder     who bids and declares, by default `rules`
@@ -121,6 +123,8 @@ class MonteCarlo:
         inference: _core.Likelihood | None = None,
         infers_as: Role = Role.BOTH,
         reading: _core.CardReading | None = None,
+        declarers_playouts: _core.Playouts | None = None,
+        defenders_playouts: _core.Playouts | None = None,
         null: _core.NullPlayer | None = None,
         paranoid: bool = False,
         bidder: BiddingSystem | None = None,
@@ -137,6 +141,8 @@ class MonteCarlo:
             raise ValueError("inference weighs whole deals, which a player that forgets cards does not imagine")
         if reading is not None and inference is None:
             raise ValueError("who reads cards reads bids as well: inference is missing")
+        if memory is not None and (declarers_playouts is not None or defenders_playouts is not None):
+            raise ValueError("games are played out in whole deals, which a player that forgets cards does not imagine")
         self.worlds = worlds
         self.scoring = Scoring(scoring)
         self.seconds = seconds
@@ -155,6 +161,8 @@ class MonteCarlo:
             likelihood=inference,
             infers_as=infers_as,
             reading=reading,
+            declarers_playouts=declarers_playouts,
+            defenders_playouts=defenders_playouts,
             threads=threads,
             table_bytes=DEFAULT_TABLE_MB << 20,
         )
