@@ -28,6 +28,13 @@ using namespace nb::literals;
 namespace kiebitz {
 namespace {
 
+Scoring scoring_of(const std::string& name) {
+  if (name == "kh") return Scoring::wins;
+  if (name == "kermit") return Scoring::wins_and_steps;
+  if (name == "list") return Scoring::list_points;
+  throw std::invalid_argument("a scoring is kh, kermit or list");
+}
+
 Role role_of(const std::string& name) {
   if (name == "both") return Role::both;
   if (name == "declarer") return Role::declarer;
@@ -66,13 +73,13 @@ Jury jury_of(const std::optional<Playouts>& playouts) {
   return {{{std::make_shared<SolverJudge>(), 1 - playouts->share}, {playouts->judge, playouts->share}}, playouts->doubt};
 }
 
-void make_player(MonteCarloPlayer* place, std::size_t worlds, bool count_steps, std::optional<int> remembered_tricks,
+void make_player(MonteCarloPlayer* place, std::size_t worlds, const std::string& scoring,
+                 std::optional<int> remembered_tricks,
                  std::shared_ptr<Likelihood> likelihood, const std::string& infers_as,
                  std::shared_ptr<CardReading> reading, const std::optional<Playouts>& declarers_playouts,
                  const std::optional<Playouts>& defenders_playouts, int threads, std::size_t table_bytes) {
-  const Scoring scoring = count_steps ? Scoring::wins_and_steps : Scoring::wins;
   const Sampler sampler = sampler_of(remembered_tricks, std::move(likelihood), infers_as, std::move(reading));
-  new (place) MonteCarloPlayer({worlds, scoring, sampler, jury_of(declarers_playouts), jury_of(defenders_playouts), threads,
+  new (place) MonteCarloPlayer({worlds, scoring_of(scoring), sampler, jury_of(declarers_playouts), jury_of(defenders_playouts), threads,
                                 table_bytes});
 }
 
@@ -209,7 +216,7 @@ void bind_monte_carlo(nb::module_& module) {
       .def("__init__", &make_playouts, "declarer"_a, "defenders"_a = nb::none(), nb::kw_only(), "share"_a = 1.0,
            "moves"_a = nb::none(), "doubt"_a = nb::none());
   nb::class_<MonteCarloPlayer, SeatPlayer>(module, "MonteCarloPlayer")
-      .def("__init__", &make_player, nb::kw_only(), "worlds"_a = 160, "count_steps"_a = true,
+      .def("__init__", &make_player, nb::kw_only(), "worlds"_a = 160, "scoring"_a = "kermit",
            "remembered_tricks"_a = nb::none(), "likelihood"_a = nb::none(), "infers_as"_a = "both",
            "reading"_a = nb::none(), "declarers_playouts"_a = nb::none(), "defenders_playouts"_a = nb::none(), "threads"_a = 1,
            "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes)

@@ -45,6 +45,19 @@ void check(const Decision& decision, const std::vector<World>& worlds, const std
   if (position_of(decision, worlds.front()).is_over()) throw std::invalid_argument("there is no card to be played");
 }
 
+std::vector<Payoff> payoffs_in_list(const Decision& decision, const std::vector<World>& worlds, int needed,
+                                    bool for_declarer) {
+  std::vector<Payoff> payoffs;
+  const Observation& seen = decision.seen;
+  if (decision.scoring != Scoring::list_points || seen.contract.kind == Kind::null) return payoffs;
+  for (const World& world : worlds) {
+    const int tops = tops_of(seen.contract.kind, world[seen.declarer] | seen.played[seen.declarer] | world[kSkat]);
+    const Schneider worth = Schneider::in_list(seen.contract, tops, seen.bid, needed);
+    payoffs.emplace_back(decision.scoring, seen.contract.kind, needed, for_declarer, worth);
+  }
+  return payoffs;
+}
+
 // One decision on its way.
 class Judgement {
  public:
@@ -75,6 +88,7 @@ class Judgement {
         layout_(position.layout()),
         for_declarer_(position.turn() == position.declarer()),
         payoff_(decision.scoring, layout_.kind, decision.goal.value(position), for_declarer_),
+        in_list_(payoffs_in_list(decision, worlds, decision.goal.value(position), for_declarer_)),
         choice_(choice_of(layout_, position.legal(),
                           layout_.from_cards(others_of(decision, worlds, position.turn())))),
         block_(count(position.hand(position.turn())) <= kMostCardsShared ? kWorldsOfBlock : 1) {
@@ -202,7 +216,7 @@ class Judgement {
   // What the first judge takes to be far behind.
   void drop_without_asking_others() {
     const auto score_by_first = [&](std::size_t card) {
-      return mean(weights_, judged_, [&](std::size_t world) { return payoff_.so_far(value(world, card, voices_.front())); });
+      return mean(weights_, judged_, [&](std::size_t world) { return payoff(world).so_far(value(world, card, voices_.front())); });
     };
     double most = score_by_first(contenders_.front());
     for (const std::size_t card : contenders_) most = std::max(most, score_by_first(card));
@@ -281,18 +295,20 @@ class Judgement {
     return sum / total;
   }
 
+  const Payoff& payoff(std::size_t world) const { return in_list_.empty() ? payoff_ : in_list_[world]; }
+
   // What a world counts for a card. A schneider that is left open for one of them counts for none.
   double worth(std::size_t world, std::size_t card) const {
     return by_all(world, card, [&](const Interval& known) {
-      return has_open_step_[world] ? payoff_.win(known) : payoff_.so_far(known);
+      return has_open_step_[world] ? payoff_.win(known) : payoff(world).so_far(known);
     });
   }
   // The least and the most it may count.
   double low(std::size_t world, std::size_t card) const {
-    return by_all(world, card, [&](const Interval& known) { return payoff_.range(known).low; });
+    return by_all(world, card, [&](const Interval& known) { return payoff(world).range(known).low; });
   }
   double high(std::size_t world, std::size_t card) const {
-    return by_all(world, card, [&](const Interval& known) { return payoff_.range(known).high; });
+    return by_all(world, card, [&](const Interval& known) { return payoff(world).range(known).high; });
   }
 
   double score(std::size_t card) const {
@@ -415,6 +431,7 @@ class Judgement {
   const Layout& layout_;
   const bool for_declarer_;
   const Payoff payoff_;
+  const std::vector<Payoff> in_list_;  // by world, where list points count: the tops are not the same in all
   const Choice choice_;
   std::vector<Voice> voices_;
   bool tells_equals_apart_ = false;  // whether one of them does

@@ -11,6 +11,28 @@ namespace kiebitz {
 enum class Scoring {
   wins,            // a world counts as won or lost (Kupferschmid & Helmert)
   wins_and_steps,  // schneider, reached or suffered, counts a little (Kermit)
+  list_points,     // it counts what it is worth in the list, world by world
+};
+
+// What schneider is worth beside winning, to the declarer who reaches it and who suffers it.
+struct Schneider {
+  double won, lost;
+
+  // About a twentieth of the difference between winning and losing; lost games count twice.
+  static constexpr Schneider usual() { return {0.05, 0.1}; }
+
+  // In the list, where a declarer's points count less those of a defender; the goal needs so many card points.
+  static Schneider in_list(const Contract& contract, int tops, int bid, int needed) {
+    const auto ahead = [&](int points) {
+      const Result result = settle(contract, tops, bid, points, kTricks / 2);
+      return result.declarer_points() - result.defender_points();
+    };
+    const int least_won = std::min(needed, kDeckPoints);
+    const double stake = ahead(least_won) - ahead(kOutOfSchneiderPoints);
+    if (!(stake > 0)) return usual();  // nothing wins an overbid game
+    return {(ahead(std::max(needed, kSchneiderPoints)) - ahead(least_won)) / stake,
+            (ahead(kOutOfSchneiderPoints) - ahead(kOutOfSchneiderPoints - 1)) / stake};
+  }
 };
 
 // A winner gets 1 and a loser 0, before steps. Values are known by bounds; where a limit has left it open who wins, the
@@ -21,8 +43,9 @@ class Payoff {
     double low, high;
   };
 
-  Payoff(Scoring scoring, Kind kind, int needed, bool for_declarer)
-      : steps_(scoring == Scoring::wins_and_steps && kind != Kind::null),
+  Payoff(Scoring scoring, Kind kind, int needed, bool for_declarer, const Schneider& worth = Schneider::usual())
+      : steps_(scoring != Scoring::wins && kind != Kind::null),
+        worth_(worth),
         needed_(needed),
         for_declarer_(for_declarer) {}
 
@@ -53,24 +76,20 @@ class Payoff {
   }
 
  private:
-  // In list points the step is worth about a twentieth of the difference between winning and losing; lost games count
-  // twice.
-  static constexpr double kStepWhenWon = 0.05;
-  static constexpr double kStepWhenLost = 0.1;
-
   bool declarer_wins(const Interval& value) const { return middle(value) >= needed_; }
 
   Range for_the_declarer(const Interval& value) const {
     const int border = step(value);
     if (!declarer_wins(value)) {
-      const double step = steps_ ? kStepWhenLost : 0;
+      const double step = steps_ ? worth_.lost : 0;
       return {value.lower < border ? -step : 0, value.upper < border ? -step : 0};
     }
-    const double step = steps_ && needed_ < border ? kStepWhenWon : 0;
+    const double step = steps_ && needed_ < border ? worth_.won : 0;
     return {1 + (value.lower >= border ? step : 0), 1 + (value.upper >= border ? step : 0)};
   }
 
   bool steps_;
+  Schneider worth_;
   int needed_;
   bool for_declarer_;
 };

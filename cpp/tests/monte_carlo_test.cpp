@@ -258,6 +258,16 @@ static void who_is_asked_first_has_no_advantage() {
   CHECK(found.best == std::ranges::max_element(found.cards, {}, value)->card);
 }
 
+// A grand with two worth 72 and 24 more with schneider: 356 points lie between winning and losing it.
+static void steps_count_what_they_are_worth_in_the_list() {
+  const auto near = [](double found, double wanted) { return std::abs(found - wanted) < 1e-9; };
+  const Schneider grand = Schneider::in_list({.kind = Kind::grand}, 2, 18, 61);
+  CHECK(near(grand.won, 24.0 / 356) && near(grand.lost, 48.0 / 356));
+  const Schneider hearts = Schneider::in_list({.kind = Kind::hearts}, 1, 18, 61);  // worth 20, or 30
+  CHECK(near(hearts.won, 10.0 / 200) && near(hearts.lost, 20.0 / 200));
+  CHECK(near(Schneider::in_list({.kind = Kind::grand, .hand = true, .schneider = true}, 1, 18, 90).won, 0));
+}
+
 static void who_loses_everywhere_is_out_after_the_first_round(MonteCarlo& judge) {
   World world;
   Decision decision = last_tricks_of_a_grand(world);
@@ -422,6 +432,7 @@ int main(int count, char** arguments) {
   an_interruption_ends_a_decision(random);
   all_points_are_not_all_tricks(one);
   weights_count_like_repeated_worlds(random, one);
+  steps_count_what_they_are_worth_in_the_list();
   what_cannot_be_judged_is_refused(random, one);
   return tests::summary();
 }

@@ -382,7 +382,7 @@ class MonteCarloPlayer(SeatPlayer):
         self,
         *,
         worlds: int = 160,
-        count_steps: bool = True,
+        scoring: str = "kermit",
         remembered_tricks: int | None = None,
         likelihood: Likelihood | None = None,
         infers_as: str = "both",

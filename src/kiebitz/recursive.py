@@ -13,7 +13,7 @@ from typing import Final
 from kiebitz import _core
 from kiebitz.bidding import Bidder, Value, shipped_model, shipped_passing
 from kiebitz.inference import load_inference
-from kiebitz.players.monte_carlo import SECONDS, THREADS, WORLDS, MonteCarlo, Role
+from kiebitz.players.monte_carlo import SECONDS, THREADS, WORLDS, MonteCarlo, Role, Scoring
 from kiebitz.players.options import InvalidOption, Option
 from kiebitz.players.player import Player
 from kiebitz.players.registry import register
@@ -48,6 +48,13 @@ _MOVES: Final = Option(
     "moves", "integer", None, low=1, meaning="cards played after the one judged; then open cards tell"
 )
 _UNTIL: Final = Option("trick", "integer", None, low=2, high=10, meaning="from this trick on rules play the games")
+_PAYOFF: Final = Option(
+    "payoff",
+    "choice",
+    Scoring.KERMIT.value,
+    choices=tuple(Scoring),
+    meaning="what schneider counts beside winning: nothing (kh), a little (kermit), as in the list",
+)
 _DOUBT: Final = Option(
     "doubt", "number", None, low=0, meaning="no games with cards that open cards see further behind, in shares of wins"
 )
@@ -70,7 +77,7 @@ def playout_player(name: str) -> _core.SeatPlayer:
 @register(
     "recursive",
     "finishes games in likely worlds, each seat knowing only its own cards, and plays what does best",
-    options=(WORLDS, _SAMPLER, _PLAYOUTS, _DECLARER, _UNTIL, _ROLE, _SHARE, _MOVES, _DOUBT, THREADS, SECONDS),
+    options=(WORLDS, _SAMPLER, _PLAYOUTS, _DECLARER, _UNTIL, _ROLE, _SHARE, _MOVES, _DOUBT, _PAYOFF, THREADS, SECONDS),
     main="worlds",
 )
 def _create_recursive(
@@ -84,13 +91,14 @@ def _create_recursive(
     share: float,
     moves: int | None,
     doubt: float | None,
+    payoff: str,
     threads: int,
     seconds: float | None,
 ) -> Player:
     defenders = _relieved(playout_player(playouts), trick)
     declarers = _relieved(playout_player(declarer), trick) if declarer else defenders
     games = _core.Playouts(declarers, defenders, share=share, moves=moves, doubt=doubt)
-    return _player(seed, worlds, sampler, Role(role), games, threads, seconds)
+    return _player(seed, worlds, sampler, Role(role), games, threads, seconds, Scoring(payoff))
 
 
 def _relieved(player: _core.SeatPlayer, trick: int | None) -> _core.SeatPlayer:
@@ -129,10 +137,18 @@ def _create_rrules(seed: int, worlds: int, inference: bool, threads: int, second
 
 
 def _player(
-    seed: int, worlds: int, sampler: str, role: Role, games: _core.Playouts, threads: int, seconds: float | None
+    seed: int,
+    worlds: int,
+    sampler: str,
+    role: Role,
+    games: _core.Playouts,
+    threads: int,
+    seconds: float | None,
+    scoring: Scoring = Scoring.KERMIT,
 ) -> Player:
     return MonteCarlo(
         worlds=worlds,
+        scoring=scoring,
         seed=seed,
         inference=None if sampler == _UNIFORM else load_inference(),
         reading=policy_reading() if sampler == _CARDS else None,

@@ -139,7 +139,7 @@ SEAT_PLAYERS = {
     "random": RandomPlayer(),
     "rules": RulesPlayer(),
     "solver": MonteCarloPlayer(worlds=3),
-    "solver, wins only": MonteCarloPlayer(worlds=3, count_steps=False),
+    "solver, wins only": MonteCarloPlayer(worlds=3, scoring="kh"),
     "solver, inference": MonteCarloPlayer(worlds=3, likelihood=load_inference()),
     "solver, cards read": MonteCarloPlayer(
         worlds=3, likelihood=load_inference(), reading=_core.CardReading(made_up_policy())

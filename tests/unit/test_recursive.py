@@ -12,7 +12,7 @@ SPECS = (
     "recursive:6",
     "recursive:6,sampler=uniform,playouts=rules,declarer=policy",
     "recursive:6,sampler=bids,playouts=varied,role=defenders,share=0.3",
-    "recursive:4,playouts=2,moves=3,trick=5,doubt=0.2",
+    "recursive:4,playouts=2,moves=3,trick=5,doubt=0.2,payoff=list",
     "rk:3x2",
     "rrules:12,inference",
 )

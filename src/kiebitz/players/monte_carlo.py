@@ -30,13 +30,15 @@ DEFAULT_WORLDS: Final = 160
 
 
 class Scoring(StrEnum):
-    """What counts in a world: `KH` winning only, `KERMIT` schneider, reached or suffered, a little as well.
+    """What counts in a world: `KH` winning only, `KERMIT` schneider, reached or suffered, a little as well, `LIST` as
+    much as it is worth in the list.
 
     Between equal scores the mean of the declarer's card points decides, in null that of the tricks survived.
     """
 
     KH = "kh"
     KERMIT = "kermit"
+    LIST = "list"
 
 
 class Role(StrEnum):
@@ -156,7 +158,7 @@ class MonteCarlo:
         self._bidder = bidder if bidder is not None else RulesPlayer()
         self._core: _core.MonteCarloPlayer | _core.AchievingPlayer = _core.MonteCarloPlayer(
             worlds=worlds,
-            count_steps=self.scoring is Scoring.KERMIT,
+            scoring=self.scoring,
             remembered_tricks=memory,
             likelihood=inference,
             infers_as=infers_as,

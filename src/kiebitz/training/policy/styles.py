@@ -98,7 +98,7 @@ def judge_of(style: Style) -> _core.MonteCarloPlayer:
     """The player in the core that finds the evidence for a style's cards."""
     return _core.MonteCarloPlayer(
         worlds=style.worlds,
-        count_steps=not style.plain,
+        scoring="kh" if style.plain else "kermit",
         remembered_tricks=style.memory,
         likelihood=load_inference() if style.memory is None and not style.plain else None,
     )
