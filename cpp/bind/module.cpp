@@ -12,6 +12,7 @@
 #include "bind/policy.hpp"
 #include "bind/seats.hpp"
 #include "bind/solver.hpp"
+#include "bind/uct.hpp"
 #include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
 #include "position.hpp"
@@ -94,6 +95,7 @@ NB_MODULE(KIEBITZ_MODULE, module) {
   bind_guarantee(module);
   bind_worlds(module);
   bind_monte_carlo(module);
+  bind_uct(module);
   bind_inference(module);
   bind_evaluate(module);
   bind_policy(module);

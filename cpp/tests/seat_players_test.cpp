@@ -10,6 +10,7 @@
 #include "players/monte_carlo_player.hpp"
 #include "players/playout_judge.hpp"
 #include "players/policy_player.hpp"
+#include "players/uct_player.hpp"
 #include "random_games.hpp"
 #include "seats/game.hpp"
 #include "seats/random_player.hpp"
@@ -68,6 +69,8 @@ static std::vector<Player> all_players() {
       monte_carlo(Scoring::wins_and_steps, Sampler(), jury),
       achieving(1, true),
       achieving(2, false),
+      std::make_shared<UctPlayer>(UctPlayer::Settings{.playouts = 40, .players = table}),
+      std::make_shared<UctPlayer>(UctPlayer::Settings{.playouts = 10, .sampler = Sampler(kTricks, some_likelihood())}),
   };
 }
 

@@ -39,6 +39,7 @@ Solver = _build.Solver
 SuitTable = _build.SuitTable
 Stop = _build.Stop
 Techniques = _build.Techniques
+UctPlayer = _build.UctPlayer
 WorldList = _build.WorldList
 Worlds = _build.Worlds
 auction_rows = _build.auction_rows

@@ -433,6 +433,19 @@ class AchievingPlayer(SeatPlayer):
     ) -> Evidence: ...
 
 @disjoint_base
+class UctPlayer(SeatPlayer):
+    """Grows a tree of the cards that may fall by playouts in random worlds, and plays the card most visited.
+
+    exploration  the more, the longer cards are tried that have done badly
+    players      who finish the games, by default rules of thumb at every seat
+    """
+
+    def __init__(
+        self, *, playouts: int = ..., exploration: float = ..., players: Sequence[SeatPlayer] | None = None
+    ) -> None: ...
+    def search(self, seen: Observation, seed: int, *, stop: Stop | None = None) -> int: ...
+
+@disjoint_base
 class Outcomes:
     """How a game ends in worlds: the declarer's list points, card by card for the first world, then for the next."""
 

@@ -19,6 +19,7 @@ from kiebitz._core import (
     RulesPlayer,
     SeatGame,
     SeatPlayer,
+    UctPlayer,
     choose_worlds,
     finish_games,
 )
@@ -39,6 +40,7 @@ __all__ = [
     "RulesPlayer",
     "SeatGame",
     "SeatPlayer",
+    "UctPlayer",
     "choose_worlds",
     "contract_flags",
     "finish_games",

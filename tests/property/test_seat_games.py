@@ -14,7 +14,7 @@ from kiebitz import ALL_CONTRACTS, BID_VALUES, CARDS, CardSet, Contract, Game, G
 from kiebitz.contract import null_value
 from kiebitz.engine.fitting import Knowledge, fitting_game
 from kiebitz.inference import load_inference
-from kiebitz.seats import AchievingPlayer, MonteCarloPlayer, RandomPlayer, RulesPlayer, observe
+from kiebitz.seats import AchievingPlayer, MonteCarloPlayer, RandomPlayer, RulesPlayer, UctPlayer, observe
 from tests.games import game_with_contract
 from tests.policy.made_up import made_up_policy
 
@@ -156,6 +156,7 @@ SEAT_PLAYERS = {
         declarers_playouts=_core.Playouts(_core.PolicyPlayer(made_up_policy(), varies=True), moves=4),
         defenders_playouts=_core.Playouts(MonteCarloPlayer(worlds=2), share=0.5, moves=2),
     ),
+    "information-set UCT": UctPlayer(playouts=20),
     "achievable sets": AchievingPlayer(worlds=4),
     "achievable sets, inference": AchievingPlayer(worlds=4, sets=2, likelihood=load_inference()),
 }
