@@ -82,7 +82,16 @@ def game_in_world(game: Game, view: View, world: World) -> Game:
 @pytest.mark.parametrize("cards", [0, 5, 13, 19, 22])
 @pytest.mark.parametrize(
     "player",
-    ["ddss:5", "kermit:5", "achieve:5", "achieve:6,sets=3", "recursive:5,share=0.5,moves=4", "rk:3x2", "rrules:9"],
+    [
+        "ddss:5",
+        "kermit:5",
+        "achieve:5",
+        "achieve:6,sets=3",
+        "recursive:5,share=0.5,moves=4",
+        "rk:3x2",
+        "rrules:9",
+        "uct:50",
+    ],
 )
 def test_hidden_cards_lying_otherwise_change_no_decision(player: str, cards: int) -> None:
     for game, view in views_to_decide(cards, range(6)):

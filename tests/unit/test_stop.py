@@ -91,7 +91,7 @@ def test_cancelling_where_nothing_is_under_way_changes_nothing() -> None:
     assert player.evidence(view) == before
 
 
-@pytest.mark.parametrize("name", ["kermit", "ddss", "achieve", "recursive:20000", "rules+kermit"])
+@pytest.mark.parametrize("name", ["kermit", "ddss", "achieve", "recursive:20000", "uct", "rules+kermit"])
 def test_players_that_search_can_be_cancelled(name: str) -> None:
     assert isinstance(create(name), Cancellable)
 

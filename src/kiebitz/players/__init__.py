@@ -3,6 +3,7 @@
 from kiebitz.players import book as book_player
 from kiebitz.players import random as random_player
 from kiebitz.players import rules as rules_player
+from kiebitz.players import uct as uct_player
 from kiebitz.players.monte_carlo import CardEvidence, Evidence, MonteCarlo
 from kiebitz.players.options import InvalidOption, Option
 from kiebitz.players.player import BiddingSystem, Cancellable, Closes, LeavesClaims, Player, Timed, Watcher
@@ -51,4 +52,5 @@ __all__ = [
     "register",
     "register_bidding",
     "rules_player",
+    "uct_player",
 ]

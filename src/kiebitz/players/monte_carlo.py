@@ -6,7 +6,6 @@ It decides about cards only; bidding and declaring are left to a bidding system.
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -20,6 +19,7 @@ from kiebitz.players.options import Option
 from kiebitz.players.player import BiddingSystem, Player
 from kiebitz.players.registry import register
 from kiebitz.players.rules import RulesPlayer
+from kiebitz.players.seeds import seed_of_decision
 from kiebitz.seats import observe
 from kiebitz.solve import DEFAULT_TABLE_MB
 from kiebitz.stop import Calls
@@ -224,7 +224,7 @@ class MonteCarlo:
             raise ValueError("a card is judged in a view in which it is this seat's turn to play one")
         with self._calls.begin() as stop:
             found = self._judge_of(view).evidence(
-                observe(view), self._seed_of(view), all_values=all_values, seconds=seconds, stop=stop
+                observe(view), seed_of_decision(self.seed, view), all_values=all_values, seconds=seconds, stop=stop
             )
         cards = tuple(
             CardEvidence(CARDS[card], worlds, wins, score, error, value)
@@ -236,10 +236,6 @@ class MonteCarlo:
         """The dispatcher: whoever knows the contract best."""
         assert view.contract is not None
         return self.null if self.null is not None and view.contract.is_null else self._core
-
-    def _seed_of(self, view: View) -> int:
-        """Another one for every decision of every seat."""
-        return random.Random(f"{self.seed} {view.seat} {len(view.history)}").getrandbits(64)
 
 
 def _worth(found: CardEvidence) -> tuple[float, float, float]:

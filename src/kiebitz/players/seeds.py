@@ -1,0 +1,12 @@
+"""Luck of its own for every decision, so that one does not depend on which others were asked for before."""
+
+from __future__ import annotations
+
+import random
+
+from kiebitz.view import View
+
+
+def seed_of_decision(seed: int, view: View) -> int:
+    """Another one for every decision of every seat, from the seed of a player."""
+    return random.Random(f"{seed} {view.seat} {len(view.history)}").getrandbits(64)
