@@ -5,8 +5,9 @@
 `games`: card play by three players of the core, from the first card to the list points; the contracts are those that
 `rules` bids. `observation`: its size, and copies a second by a program of a few lines, which is compiled for that.
 `choosing`: every card with a choice of games that `kermit` bids and `rules` plays, decided with 160 worlds and with
-inference: the time for choosing the worlds, and for the whole decision, by role and for first cards. All seconds are
-those of the processor. `benchmarks.decisions` compares whole decisions with those of another checkout.
+inference: the time for choosing the worlds, and for the whole decision, by role and for first cards. `tree`: playouts
+a second of information-set UCT at the first cards of these games. All seconds are those of the processor.
+`benchmarks.decisions` compares whole decisions with those of another checkout.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from kiebitz.seats import (
     RulesPlayer,
     SeatGame,
     SeatPlayer,
+    UctPlayer,
     choose_worlds,
     finish_games,
     observe,
@@ -37,6 +39,7 @@ from kiebitz.seats import (
 
 ROOT = Path(__file__).parents[1]
 WORLDS = 160
+PLAYOUTS = 1600
 STARTS = 2000  # different games that are played again and again
 
 Figures = dict[str, float]
@@ -123,6 +126,20 @@ def measure_choosing(deals: int, seed: int) -> Figures:
     return figures
 
 
+def measure_tree(deals: int, seed: int) -> Figures:
+    """Playouts a second of information-set UCT at first cards."""
+    player = UctPlayer(playouts=PLAYOUTS)
+    first_cards = [observe(game.view(0)) for game in declared_games(deals, seed, "kermit")]
+    start = time.process_time()
+    for seen in first_cards:
+        player.search(seen, seed)
+    seconds = time.process_time() - start
+    return {
+        "playouts a second in a tree": PLAYOUTS * deals / seconds,
+        "ms of a tree": 1000 * seconds / deals,
+    }
+
+
 def views_to_decide(deals: int, seed: int) -> Iterator[View]:
     """Every view with a choice of games that `kermit` bids and `rules` plays."""
     players = [create("rules")] * 3
@@ -137,6 +154,7 @@ def views_to_decide(deals: int, seed: int) -> Iterator[View]:
 def measure(options: argparse.Namespace) -> Figures:
     figures = measure_games(options.games, options.seed)
     figures |= measure_observation()
+    figures |= measure_tree(options.deals, options.seed)
     figures |= measure_choosing(options.deals, options.seed)
     return figures
 
