@@ -1,7 +1,8 @@
 """`kermit` and `kiebitz`, the complete players: they bid by what they have learned, and solve likely worlds.
 
-`kermit` is the published player, `kiebitz` the strongest combination of what there is: it reads cards as well. They are
-above both the bidding systems and the card players, since they are made of one of each.
+`kermit` is the published player, `kiebitz` the strongest combination of what there is: it reads cards, and as declarer
+finishes games in worlds as well. They are above both the bidding systems and the card players, since they are made of
+one of each.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from kiebitz.players.monte_carlo import SECONDS, THREADS, WORLDS, MonteCarlo, Ro
 from kiebitz.players.options import Option
 from kiebitz.players.player import Player
 from kiebitz.players.registry import Exclusion, register
-from kiebitz.policy.network import policy_reading
+from kiebitz.policy.network import load_policy, policy_reading
 
 _NONE: Final = "none"
 _POLICY: Final = "policy"
@@ -35,6 +36,14 @@ _CARDS: Final = Option(
     _NONE,
     meaning="whether the cards played tell of hidden ones: none, policy; or the folder of one",
 )
+_PLAYOUTS: Final = Option(
+    "playouts",
+    "choice",
+    _NONE,
+    choices=(_NONE, *Role),
+    meaning="when games that the policy plays in the worlds count beside open cards: none, declarer, defenders, both",
+)
+_SHARE_OF_PLAYOUTS: Final = 0.25  # beside open cards; chosen by trial, see docs/recursive.md
 _PARANOID: Final = Option(
     "paranoid", "boolean", False, meaning="a declarer never loses what cannot be lost, whatever the worlds say"
 )
@@ -50,7 +59,7 @@ _NULL: Final = Option(
 _LEVEL_SAYS: Final = "a level sets how many worlds are judged and how much is remembered"
 
 
-def _enter(name: str, summary: str, *, cards: str, null: str) -> None:
+def _enter(name: str, summary: str, *, cards: str, null: str, playouts: str) -> None:
     """Under a name, with what holds unless the options say otherwise."""
     register(
         name,
@@ -61,13 +70,14 @@ def _enter(name: str, summary: str, *, cards: str, null: str) -> None:
             _INFERENCE,
             replace(_CARDS, default=cards),
             replace(_NULL, default=null),
+            replace(_PLAYOUTS, default=playouts),
             _PARANOID,
             THREADS,
             SECONDS,
         ),
         main="worlds",
         exclusions=tuple(
-            Exclusion("level", option, _LEVEL_SAYS) for option in ("worlds", "inference", "cards", "null")
+            Exclusion("level", option, _LEVEL_SAYS) for option in ("worlds", "inference", "cards", "null", "playouts")
         ),
     )(_create)
 
@@ -79,6 +89,7 @@ def _create(
     inference: str,
     cards: str,
     null: str,
+    playouts: str,
     paranoid: bool,
     threads: int,
     seconds: float | None,
@@ -87,6 +98,7 @@ def _create(
     memory = None
     if level is not None:
         worlds, memory = LEVELS[level].worlds, LEVELS[level].memory
+    games = None if playouts == _NONE or memory is not None else _games()
     return MonteCarlo(
         worlds=worlds,
         memory=memory,
@@ -96,12 +108,18 @@ def _create(
         inference=tables if memory is None else None,
         infers_as=role,
         reading=_reading(cards) if memory is None else None,
+        declarers_playouts=games if playouts in (Role.BOTH, Role.DECLARER) else None,
+        defenders_playouts=games if playouts in (Role.BOTH, Role.DEFENDERS) else None,
         null=null_specialist() if null == _SPECIALIST and memory is None else None,
         paranoid=paranoid,
         threads=threads,
         seconds=seconds,
         bidder=Bidder(shipped_model(), Value(shipped_passing())),
     )
+
+
+def _games() -> _core.Playouts:
+    return _core.Playouts(_core.PolicyPlayer(load_policy()), share=_SHARE_OF_PLAYOUTS)
 
 
 def _reading(text: str) -> _core.CardReading | None:
@@ -119,8 +137,9 @@ def _inference(text: str) -> tuple[_core.Likelihood | None, Role]:
 
 _enter(
     "kiebitz",
-    "the strongest: like kermit, reads the cards that others play, a specialist in null",
+    "the strongest: like kermit, reads the cards that others play, finishes games in worlds, a specialist in null",
     cards=_POLICY,
     null=_SPECIALIST,
+    playouts=Role.DECLARER.value,
 )
-_enter("kermit", "bids by what it has learned, solves likely worlds", cards=_NONE, null=_WORLDS)
+_enter("kermit", "bids by what it has learned, solves likely worlds", cards=_NONE, null=_WORLDS, playouts=_NONE)

@@ -54,7 +54,8 @@ class CardEvidence:
     """What the worlds say about a card, seen from the side that plays it.
 
     worlds     in how many it was judged, fewer than others if it was soon seen not to be the best
-    win_share  in what share of these the side wins, under best play by all
+    win_share  in what share of these the side wins, under best play by all with open cards, or as games end that are
+               played in them
     score      the mean score: 1 for a win, 0 for a loss, with `Scoring.KERMIT` a little more or less for schneider
     error      the standard error of the score
     value      the mean of the declarer's card points in all; in null of the tricks survived from this one on
