@@ -3,6 +3,7 @@
     python -m benchmarks.review own --games 300         # how many of kermit:640's own cards are called mistakes
     python -m benchmarks.review planted --blunders 300  # how many cards that lose 20 points by a long search are found
     python -m benchmarks.review speed --games 20        # how long a whole game takes, with two threads
+    python -m benchmarks.review chances --training DIR --table FILE   # what cards read add to the chance to win
 
 Each prints one JSON object with --json.
 """
@@ -14,14 +15,19 @@ import json
 import random
 import statistics
 import time
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
-from kiebitz import Card, Game, ask, create, deal
+from kiebitz import Card, Game, _core, ask, create, deal
+from kiebitz.inference import load_inference
 from kiebitz.review import Reviewer, Size, Verdict
-from kiebitz.review.calibration import shipped_calibration
+from kiebitz.review.calibration import CALIBRATION_FILE, Calibration, shipped_calibration
 from kiebitz.review.comparison import Comparer
 from kiebitz.review.verdict import LEAST
+from kiebitz.training.review.fit import log_loss, reliability
+from kiebitz.training.review.learn import MANIFEST, VOTES
+from kiebitz.training.review.votes import Vote, played_game, read_votes, votes_of
 from kiebitz.view import View
 
 LONG_SEARCH = 2000  # worlds, to be sure that a card is a blunder
@@ -94,13 +100,14 @@ def played(player: str, number: int) -> Game:
 def timed(game: Game) -> dict[str, float]:
     """The seconds that a review took in all, and to its first verdict, its dearest mistake and its last verdict."""
     found: list[tuple[Verdict, float]] = []
-    begin = time.perf_counter()
+    begin, worked = time.perf_counter(), time.process_time()
 
     def watch(verdict: Verdict) -> None:
         found.append((verdict, time.perf_counter() - begin))
 
     review = Reviewer(threads=2).review(game, watch=watch)
     took = {"whole": time.perf_counter() - begin, "first": found[0][1], "last": found[-1][1]}
+    took["processor"] = time.process_time() - worked
     for mistake in review.mistakes()[:1]:
         place = [verdict for verdict, _ in found].index(mistake)
         took |= {"dearest": found[place][1], "place": place + 1}
@@ -116,6 +123,7 @@ def speed(games: int, player: str) -> dict[str, object]:
         "games": len(times),
         "median": statistics.median(each["whole"] for each in times),
         "longest": max(each["whole"] for each in times),
+        "mean processor time": statistics.mean(each["processor"] for each in times),
         "median to the first verdict": statistics.median(each["first"] for each in times),
         "median to the last verdict": statistics.median(each["last"] for each in times),
         "games with a mistake": len(with_mistakes),
@@ -124,18 +132,67 @@ def speed(games: int, player: str) -> dict[str, object]:
     }
 
 
+def chances(training: Path, table: Path) -> dict[str, object]:
+    """The games that `kiebitz train review` held out: how reliable the chance is with the cards read and without, by
+    what was learned there and by another table."""
+    plan = json.loads((training / MANIFEST).read_text("utf-8"))["plan"]
+    numbers = range(plan["games"], plan["games"] + plan["test_games"])
+    with_cards = [
+        vote
+        for file in sorted((training / VOTES).iterdir())
+        for vote in read_votes(file.read_bytes())
+        if vote.game in numbers
+    ]
+    bids_alone = _core.Foresight(likelihood=load_inference())
+    without = [
+        vote
+        for number in numbers
+        for vote in votes_of(played_game(plan["player"], plan["seed"], number), bids_alone, plan["seed"], number)
+    ]
+    learned, other = Calibration.load(training / CALIBRATION_FILE), Calibration.load(table)
+    cases = {
+        "bids alone, other table": (other, without),
+        "cards read, other table": (other, with_cards),
+        "cards read, learned table": (learned, with_cards),
+    }
+    found: dict[str, object] = {"games": len({vote.game for vote in with_cards}), "votes": len(with_cards)}
+    for name, (calibration, votes) in cases.items():
+        bins = reliability(calibration, votes)
+        found[f"{name}: log-loss"] = log_loss(calibration, votes)
+        found[f"{name}: chances"] = " ".join(f"{each.chance:.0%}" for each in bins)
+        found[f"{name}: won"] = " ".join(f"{each.won:.0%}" for each in bins)
+    first = losses_by_game(*cases["bids alone, other table"])
+    for name in list(cases)[1:]:
+        gains = [first[game] - loss for game, loss in losses_by_game(*cases[name]).items()]
+        error = statistics.stdev(gains) / len(gains) ** 0.5
+        found[f"{name}: gain in log-loss"] = f"{statistics.mean(gains):.4f} +- {1.96 * error:.4f}"
+    return found
+
+
+def losses_by_game(calibration: Calibration, votes: Sequence[Vote]) -> dict[int, float]:
+    """The log-loss of each game by itself; its votes are not independent."""
+    by_game: dict[int, list[Vote]] = defaultdict(list)
+    for vote in votes:
+        by_game[vote.game].append(vote)
+    return {game: log_loss(calibration, members) for game, members in by_game.items()}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("own", "planted", "speed"))
+    parser.add_argument("what", choices=("own", "planted", "speed", "chances"))
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--blunders", type=int, default=300)
     parser.add_argument("--player")
+    parser.add_argument("--training", type=Path, help="a folder that `kiebitz train review` has written")
+    parser.add_argument("--table", type=Path, help="another calibration to compare with")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     if options.what == "own":
         found = own(options.games, options.player or "kermit:640")
     elif options.what == "planted":
         found = planted(options.blunders, options.player or "kermit:40")
+    elif options.what == "chances":
+        found = chances(options.training, options.table)
     else:
         found = speed(options.games, options.player or "kermit:40")
     print(json.dumps(found) if options.json else "\n".join(f"{name:<32}{value}" for name, value in found.items()))

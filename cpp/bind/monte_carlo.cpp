@@ -154,8 +154,11 @@ Evidence evidence_of(const Player& player, const Observation& seen, std::uint64_
 // Outcomes for review: so many nodes for a world, that a hard one does not hold up the others.
 constexpr std::uint64_t kNodesOfOutcomes = 200'000;
 
-void make_foresight(Foresight* place, std::shared_ptr<Likelihood> likelihood, int threads, std::size_t table_bytes) {
-  new (place) Foresight(Sampler(kTricks, std::move(likelihood)), threads, table_bytes);
+void make_foresight(Foresight* place, std::shared_ptr<Likelihood> likelihood, std::shared_ptr<CardReading> reading,
+                    std::shared_ptr<NullPutting> putting, int threads, std::size_t table_bytes) {
+  const Sampler sampler =
+      sampler_of(std::nullopt, std::move(likelihood), "both", std::move(reading), std::move(putting));
+  new (place) Foresight(sampler, threads, table_bytes);
 }
 
 // Lets the core work without the lock, and comes back with what it found or with what ended it.
@@ -244,12 +247,13 @@ void bind_monte_carlo(nb::module_& module) {
            "seconds"_a = nb::none(), "stop"_a = nb::none());
   nb::class_<Outcomes>(module, "Outcomes")
       .def_ro("cards", &Outcomes::cards)
+      .def_prop_ro("worlds", [](const Outcomes& outcomes) { return WorldList{outcomes.worlds}; })
       .def_ro("weights", &Outcomes::weights)
       .def_ro("list_points", &Outcomes::list_points)
       .def_ro("is_full", &Outcomes::is_full);
   nb::class_<Foresight>(module, "Foresight")
-      .def("__init__", &make_foresight, nb::kw_only(), "likelihood"_a = nb::none(), "threads"_a = 1,
-           "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes)
+      .def("__init__", &make_foresight, nb::kw_only(), "likelihood"_a = nb::none(), "reading"_a = nb::none(),
+           "putting"_a = nb::none(), "threads"_a = 1, "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes)
       .def("of_cards", &outcomes_of, "seen"_a, "worlds"_a, "seed"_a, "stop"_a = nb::none())
       .def("declarer_share", &declarer_share, "seen"_a, "worlds"_a, "seed"_a, "stop"_a = nb::none());
   module.def("choose_worlds", &choose_worlds, "seen"_a, "number"_a, "seed"_a, nb::kw_only(),

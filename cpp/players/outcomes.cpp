@@ -83,7 +83,7 @@ std::optional<Outcomes> Foresight::of_cards(const Observation& seen, std::size_t
                                             const Budget& budget) {
   check(seen);
   if (!seen.my_turn()) throw std::invalid_argument("cards are compared by the seat whose turn it is to play one");
-  const Chosen chosen = sampler_.choose(seen, worlds, seed);
+  Chosen chosen = sampler_.choose(seen, worlds, seed);
   const Layout& layout = layout_of(seen.contract.kind);
   Outcomes found;
   found.weights = shares_of(chosen);
@@ -99,7 +99,9 @@ std::optional<Outcomes> Foresight::of_cards(const Observation& seen, std::size_t
       found.list_points[number * legal.size() + card] = stakes.list_points(values[card], position);
     }
   };
-  return go_through(chosen, seen, budget, note) ? std::optional(std::move(found)) : std::nullopt;
+  if (!go_through(chosen, seen, budget, note)) return std::nullopt;
+  found.worlds = std::move(chosen.worlds);
+  return found;
 }
 
 std::optional<double> Foresight::declarer_share(const Observation& seen, std::size_t worlds, std::uint64_t seed,

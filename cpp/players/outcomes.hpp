@@ -17,6 +17,7 @@ namespace kiebitz {
 // What the declarer gets in the list; more than 0 if the game is won. Schneider counts; schwarz only where it is the goal.
 struct Outcomes {
   std::vector<Card> cards;         // of cards.hpp: those that may be played
+  std::vector<World> worlds;
   std::vector<double> weights;     // of the worlds; together 1
   std::vector<int> list_points;    // card by card for the first world, then for the next
   bool is_full = false;            // whether the worlds are all there are

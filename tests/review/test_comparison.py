@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kiebitz import Card, Game, View, parse_game
+from kiebitz import Card, Game, View, _core, parse_game
+from kiebitz.inference import load_inference
+from kiebitz.policy.network import policy_reading
 from kiebitz.review.calibration import UNCALIBRATED
-from kiebitz.review.comparison import Comparer
+from kiebitz.review.comparison import Comparer, foresight
+from kiebitz.seats import observe
 from tests.review.reviewed import played_game
 
 
@@ -60,6 +63,25 @@ def test_a_random_card_is_found_out_more_often_than_a_strong_players() -> None:
         return sum(found) / len(found)
 
     assert flagged("kermit:40") < 0.05 < 0.1 < flagged("random")
+
+
+def test_cards_are_compared_in_worlds_by_what_kiebitz_knows() -> None:
+    """The worlds of a defender follow from the cards that others have played, not from bids alone."""
+    views = (view for view, _ in decisions(played_game(6)) if len(view.plays) >= 9 and not view.is_declarer)
+    seen = observe(next(views))
+    drawn = foresight().of_cards(seen, 40, 1).worlds.masks()
+    likelihood = load_inference()
+    by_bids, _ = _core.choose_worlds(seen, 40, 1, likelihood=likelihood)
+    by_cards, _ = _core.choose_worlds(seen, 40, 1, likelihood=likelihood, reading=policy_reading())
+    assert by_bids.masks() != drawn == by_cards.masks()
+
+
+def test_costs_are_told_of_the_worlds_in_which_a_card_was_measured() -> None:
+    comparer = Comparer(UNCALIBRATED, worlds=40)
+    for view, card in decisions(played_game(5)):
+        found = comparer.compare(view, card)
+        assert isinstance(found.best, Card)
+        assert sum(cost for _, cost in comparer.costs(view, card, found.best)) == pytest.approx(found.loss)
 
 
 def test_a_games_standing_is_a_chance() -> None:

@@ -12,6 +12,7 @@ from kiebitz.cards import CARDS
 from kiebitz.contract import ALL_CONTRACTS, Contract, matadors
 from kiebitz.goal import Goal, goal_of
 from kiebitz.inference import load_inference
+from kiebitz.policy.network import policy_reading
 from kiebitz.scoring import settle
 from kiebitz.seats import observe
 from tests.games import game_with_contract
@@ -61,12 +62,13 @@ def list_points(solver: Solver, view: View, world: World, card: Card) -> int:
 
 @pytest.mark.parametrize("contract", ALL_CONTRACTS, ids=str)
 def test_every_card_in_every_world_ends_as_the_rules_and_the_solver_say(contract: Contract) -> None:
-    likelihood, solver = load_inference(), Solver()
-    foresight = _core.Foresight(likelihood=likelihood)
+    likelihood, reading, solver = load_inference(), policy_reading(), Solver()
+    foresight = _core.Foresight(likelihood=likelihood, reading=reading)
     for game in games_on_their_way(contract, 6, 25):
         view = game.view(game.turn)
         found = foresight.of_cards(observe(view), WORLDS, 7)
-        worlds, weights = _core.choose_worlds(observe(view), WORLDS, 7, likelihood=likelihood)
+        worlds, weights = _core.choose_worlds(observe(view), WORLDS, 7, likelihood=likelihood, reading=reading)
+        assert found.worlds.masks() == worlds.masks()
         shares = weights or [1.0] * len(worlds)
         assert found.weights == pytest.approx([weight / sum(shares) for weight in shares])
         assert found.list_points == [

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from kiebitz import Card, Game, Solver
+from kiebitz import Card, Game, Solver, ask, create, deal
+from kiebitz.contract import Contract, Kind
 from kiebitz.review.games import game_after
 from kiebitz.review.winning import Winning, find_winning
 from kiebitz.solve import Side
+from tests.games import game_with_contract
 from tests.review.reviewed import played_game
 
 SEEDS = range(40, 60)
 FEW = 3
+
+
+def played_on(game: Game) -> Game:
+    """The same to its end, by rules of thumb."""
+    player = create("rules", 1)
+    while game.turn is not None:
+        game.push(ask(player, game.view(game.turn)))
+    return game
 
 
 def found_in(seeds: range, player: str = "random") -> list[tuple[Game, Winning]]:
@@ -37,6 +47,14 @@ def test_where_no_card_could_win_any_more_games_are_played_on_from_the_first() -
         assert isinstance(game.history[winning.number][1], Card)
         assert not any(isinstance(move, Card) for move in game.moves[: winning.number])
         assert (winning.games, 0 <= winning.won <= FEW) == (FEW, True)
+
+
+def test_a_null_that_no_card_could_win_is_played_on_as_well() -> None:
+    contract = Contract(Kind.NULL)
+    games = [played_on(game_with_contract(contract, seed, deal(seed))) for seed in range(3)]
+    found = [winning for game in games if (winning := find_winning(Solver(), game, games=1)) and not winning.line]
+    assert found
+    assert all(winning.side is Side.DECLARER and winning.games == 1 for winning in found)
 
 
 def test_there_is_nothing_to_win_in_a_game_that_was_not_played() -> None:

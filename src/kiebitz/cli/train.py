@@ -101,7 +101,7 @@ def inference(
 
 
 @train.command()
-@click.option("--player", default="kermit:40", show_default=True, help="Who plays, in all seats.")
+@click.option("--player", default="kiebitz:40", show_default=True, help="Who plays, in all seats.")
 @click.option("--games", default=4000, show_default=True, type=click.IntRange(1), help="To learn from.")
 @click.option("--test-games", default=2000, show_default=True, type=click.IntRange(1), help="To check on.")
 @click.option("--seed", default=1, show_default=True, help="Of everything random.")

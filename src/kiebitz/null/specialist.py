@@ -22,6 +22,12 @@ def suit_table() -> _core.SuitTable:
     return _core.SuitTable([chance for of in shipped_tables().chances for rows in of for row in rows for chance in row])
 
 
+@cache
+def null_putting() -> _core.NullPutting:
+    """What a sane declarer puts away, by the same table."""
+    return _core.NullPutting(suit_table())
+
+
 def null_specialist() -> _core.NullPlayer:
     """A player of its own, since each decides about one card at a time."""
     return _core.NullPlayer(
@@ -29,7 +35,7 @@ def null_specialist() -> _core.NullPlayer:
         defenders_worlds=DEFENDERS_WORLDS,
         likelihood=load_inference(),
         reading=policy_reading(),
-        putting=_core.NullPutting(suit_table()),
+        putting=null_putting(),
         rules=(_core.NullRulesPlayer(suit_table()), PRIOR),
         declarers_playouts=_core.Playouts(_core.PolicyPlayer(load_policy()), share=DECLARERS_TRUST),
     )

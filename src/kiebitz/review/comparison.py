@@ -1,4 +1,5 @@
-"""Cards set side by side: in worlds that fit a view, weighed as the strongest player weighs them.
+"""Cards set side by side: in worlds that fit a view, weighed as `kiebitz` weighs them, by all that was bid, declared,
+put away and played.
 
 The best card is chosen in some worlds, and what the others lose against it is measured in others. In the same worlds
 the best of several cards would look better than it is, and luck would be called a mistake.
@@ -15,6 +16,8 @@ from typing import Final
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card
 from kiebitz.inference import load_inference
+from kiebitz.null.specialist import null_putting
+from kiebitz.policy.network import policy_reading
 from kiebitz.review.calibration import Calibration, Standing
 from kiebitz.review.verdict import Foresight, Option
 from kiebitz.scoring import DEFENDER_BONUS
@@ -36,6 +39,7 @@ class _Table:
     """List points of the seat in turn, card by card for each world, and the worlds' weights."""
 
     cards: tuple[Card, ...]
+    worlds: _core.WorldList
     weights: Sequence[float]
     rows: list[list[float]]
     is_full: bool
@@ -58,6 +62,13 @@ class _Table:
         return mean, math.sqrt(sum(squares))
 
 
+def foresight(threads: int = 1) -> _core.Foresight:
+    """Open cards in likely worlds, by everything that `kiebitz` knows."""
+    return _core.Foresight(
+        likelihood=load_inference(), reading=policy_reading(), putting=null_putting(), threads=threads
+    )
+
+
 class Comparer:
     """Judges cards, and how a game stands, by what one seat knows. The same seed and view give the same verdict."""
 
@@ -65,7 +76,7 @@ class Comparer:
         self._calibration = calibration
         self._worlds = worlds
         self._seed = seed
-        self._core = _core.Foresight(likelihood=load_inference(), threads=threads)
+        self._core = foresight(threads)
         self._calls = Calls()
         self._measured: tuple[View, _Table] | None = None  # the last one, for whoever asks what it costs where
 
@@ -101,12 +112,9 @@ class Comparer:
             self._measured = view, self._table(view, "measure")
         table = self._measured[1]
         first, second = table.cards.index(best), table.cards.index(played)
-        drawn, _ = _core.choose_worlds(
-            observe(view), self._worlds, self._luck(view, "measure"), likelihood=load_inference()
-        )
         return [
             (World.of_masks(masks), weight * (row[first] - row[second]))
-            for masks, weight, row in zip(drawn.masks(), table.weights, table.rows, strict=True)
+            for masks, weight, row in zip(table.worlds.masks(), table.weights, table.rows, strict=True)
         ]
 
     def chance(self, view: View) -> float:
@@ -122,7 +130,7 @@ class Comparer:
         worth = _relative_to_others if view.is_declarer else _relative_for_defender
         points = [worth(declarers) for declarers in found.list_points]
         rows = [points[first : first + len(cards)] for first in range(0, len(points), len(cards))]
-        return _Table(cards, found.weights, rows, found.is_full)
+        return _Table(cards, found.worlds, found.weights, rows, found.is_full)
 
     def _chance(self, view: View, table: _Table, card: Card) -> float:
         """Of the side in turn."""

@@ -97,7 +97,7 @@ class Reviewer:
         seed: int = 0,
         calibration: Calibration | None = None,
     ) -> None:
-        self.judge: Final = f"kermit:{worlds} {version('kiebitz')}"
+        self.judge: Final = f"kiebitz:{worlds} {version('kiebitz')}"
         self._games, self._threads, self._seed = games, threads, seed
         self._comparer = Comparer(calibration or shipped_calibration(), worlds=worlds, threads=threads, seed=seed)
         self._solver = Solver()

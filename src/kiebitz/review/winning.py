@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from kiebitz.cards import Card
+from kiebitz.contract import Contract
 from kiebitz.game import Game
 from kiebitz.goal import Goal, goal_of
 from kiebitz.inference import load_inference
+from kiebitz.null.specialist import null_specialist
 from kiebitz.play import Position
+from kiebitz.policy.network import policy_reading
 from kiebitz.review.games import game_after
-from kiebitz.seats import MonteCarloPlayer, SeatGame, finish_games, observe
+from kiebitz.seats import MonteCarloPlayer, SeatGame, SeatPlayer, finish_games, observe
 from kiebitz.solve import Side, Solver
 from kiebitz.worlds import World
 
@@ -50,8 +53,7 @@ def find_winning(solver: Solver, game: Game, *, games: int = GAMES, threads: int
         return Winning(side, last, tuple(_line(solver, game_after(game, last), goal)))
     if games == 0:
         return None
-    player = MonteCarloPlayer(worlds=_WORLDS, likelihood=load_inference(), threads=threads)
-    played = _played_on(game_after(game, first), player, games, seed)
+    played = _played_on(game_after(game, first), _strongest(game.contract, threads), games, seed)
     won = sum(found.result().won == (side is Side.DECLARER) for found in played)
     return Winning(side, first, won=won, games=games)
 
@@ -86,7 +88,14 @@ def _line(solver: Solver, game: Game, goal: Goal) -> list[Card]:
     return line
 
 
-def _played_on(game: Game, player: MonteCarloPlayer, number: int, seed: int) -> list[SeatGame]:
+def _strongest(contract: Contract, threads: int) -> SeatPlayer:
+    """Who plays on, as `kiebitz` does."""
+    if contract.is_null:
+        return null_specialist()
+    return MonteCarloPlayer(worlds=_WORLDS, likelihood=load_inference(), reading=policy_reading(), threads=threads)
+
+
+def _played_on(game: Game, player: SeatPlayer, number: int, seed: int) -> list[SeatGame]:
     games = [SeatGame(observe(game.view(None)), World.of_game(game).masks) for _ in range(number)]
     finish_games(games, [player] * 3, seed)
     return games

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import log
 from typing import Final
 
 import numpy as np
@@ -70,6 +71,13 @@ def reliability(calibration: Calibration, votes: Sequence[Vote]) -> list[Bin]:
         chance = calibration.chance(vote.standing, vote.share)
         members[min(int(chance * BINS), BINS - 1)].append((vote, chance))
     return [_bin(found) for found in members]
+
+
+def log_loss(calibration: Calibration, votes: Sequence[Vote]) -> float:
+    """How surprising the results are to somebody who was given these chances, on average over the votes."""
+    chances = (calibration.chance(vote.standing, vote.share) for vote in votes)
+    told = (chance if vote.won else 1 - chance for chance, vote in zip(chances, votes, strict=True))
+    return -sum(map(log, told)) / len(votes)
 
 
 def _bin(found: list[tuple[Vote, float]]) -> Bin:

@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from kiebitz.review.calibration import CALIBRATION_FILE, UNCALIBRATED
-from kiebitz.training.review.fit import fit, reliability
+from kiebitz.training.review.fit import fit, log_loss, reliability
 from kiebitz.training.review.plot import plot
 from kiebitz.training.review.votes import Vote, played_votes, read_votes
 from kiebitz.work.chunks import Piece, do_missing
@@ -21,6 +21,7 @@ from kiebitz.work.run_folder import RunFolder
 from kiebitz.work.workers import Workers
 
 MANIFEST: Final = "manifest.json"
+VOTES: Final = "votes"
 PLOT: Final = "reliability.png"
 LEAST_GAMES: Final = 200  # in a bin, for its gap to count
 _CHUNK: Final = 20
@@ -35,7 +36,7 @@ class Plan:
     test_games  to check on
     """
 
-    player: str = "kermit:40"
+    player: str = "kiebitz:40"
     games: int = 4000
     test_games: int = 2000
     seed: int = 1
@@ -59,6 +60,7 @@ def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], co
             "date": datetime.now(UTC).date().isoformat(),
             "versions": {"kiebitz": version("kiebitz"), "numpy": np.__version__},
             "plan": asdict(plan),
+            "log_loss": log_loss(calibration, held_out),
             "reliability": [asdict(found) for found in bins],
             "before": [asdict(found) for found in reliability(UNCALIBRATED, held_out)],
             "largest_gap": max((found.gap for found in bins if found.games >= LEAST_GAMES), default=None),
@@ -70,7 +72,7 @@ def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], co
 
 def _votes(plan: Plan, workers: Workers, out: Path, watch: Callable[[], None]) -> list[Vote]:
     all_games = plan.games + plan.test_games
-    folder = out / "votes"
+    folder = out / VOTES
     pieces = [
         Piece(f"{first:08}.json", played_votes, (plan.player, plan.seed, first, min(_CHUNK, all_games - first)))
         for first in range(0, all_games, _CHUNK)

@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from kiebitz import _core
 from kiebitz.deal import SEATS, random_deal
 from kiebitz.game import Game
-from kiebitz.inference import load_inference
 from kiebitz.players import ask, create
 from kiebitz.review.calibration import Standing
-from kiebitz.review.comparison import VOTERS
+from kiebitz.review.comparison import VOTERS, foresight
 from kiebitz.seats import observe
 from kiebitz.view import Phase
 from kiebitz.work.streams import stream
@@ -31,10 +30,11 @@ class Vote:
 
 def played_votes(player: str, seed: int, first: int, count: int) -> bytes:
     """The votes of some games of one player in all seats, as JSON."""
+    judge = foresight()
     rows = [
         (vote.game, vote.standing.family, vote.standing.trick, vote.standing.role, round(vote.share, 5), vote.won)
         for number in range(first, first + count)
-        for vote in _votes_of(player, seed, number)
+        for vote in votes_of(played_game(player, seed, number), judge, seed, number)
     ]
     return json.dumps(rows).encode()
 
@@ -47,18 +47,23 @@ def read_votes(text: bytes) -> list[Vote]:
     ]
 
 
-def _votes_of(player: str, seed: int, number: int) -> Iterator[Vote]:
+def played_game(player: str, seed: int, number: int) -> Game:
+    """A game of one player in all seats, to its end."""
     game = Game(random_deal(random.Random(stream(seed, "review", number))))
     players = [create(player, stream(seed, "review", number, seat)) for seat in SEATS]
-    foresight = _core.Foresight(likelihood=load_inference())
-    shares: list[tuple[Standing, float]] = []
     while game.turn is not None:
-        if game.phase is Phase.PLAY and not game.view(None).trick:
-            for seat in SEATS:
-                view = game.view(seat)
-                luck = stream(seed, "votes", number, seat, len(game.history))
-                shares.append((Standing.of(view), foresight.declarer_share(observe(view), VOTERS, luck)))
         game.push(ask(players[game.turn], game.view(game.turn)))
-    won = game.result().won
-    for standing, share in shares:
-        yield Vote(number, standing, share, won)
+    return game
+
+
+def votes_of(game: Game, judge: _core.Foresight, seed: int, number: int) -> Iterator[Vote]:
+    """At the start of every trick of a finished game, for each seat's eyes."""
+    replayed = Game(game.deal)
+    for _, move in game.history:
+        if replayed.phase is Phase.PLAY and not replayed.view(None).trick:
+            for seat in SEATS:
+                view = replayed.view(seat)
+                luck = stream(seed, "votes", number, seat, len(replayed.history))
+                share = judge.declarer_share(observe(view), VOTERS, luck)
+                yield Vote(number, Standing.of(view), share, game.result().won)
+        replayed.push(move)
