@@ -16,6 +16,7 @@ from kiebitz.cards import Card
 from kiebitz.game import Game
 from kiebitz.moves import Call, Declare
 from kiebitz.players import create
+from kiebitz.players.bids_like import BidsLike
 from kiebitz.players.options import Option
 from kiebitz.players.registry import Registry
 from kiebitz.solve import Solver
@@ -42,22 +43,14 @@ class OpenPlayer(Protocol):
         ...
 
 
-class _Informed:
+class _Informed(BidsLike):
     """What both have in common: an ordinary player to bid and to break ties, and a solver for the open hands."""
 
     def __init__(self, advisor: str, seed: int) -> None:
         self.advisor: Final = create(advisor, seed)
+        super().__init__(self.advisor)
         self.source: Final = random.Random(seed)
         self.solver: Final = Solver()
-
-    def bid(self, view: View) -> Call:
-        return self.advisor.bid(view)
-
-    def picks_up(self, view: View) -> bool:
-        return self.advisor.picks_up(view)
-
-    def declare(self, view: View) -> Declare:
-        return self.advisor.declare(view)
 
     def advised(self, game: Game, seat: int, candidates: Collection[Card]) -> Card:
         """The advisor's card where it is among the candidates, else any of them."""

@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 from kiebitz.cards import Card
-from kiebitz.moves import Call, Declare
+from kiebitz.players.bids_like import BidsLike
 from kiebitz.players.player import BiddingSystem, Cancellable, Closes, LeavesClaims, Player, Timed, Watcher
 from kiebitz.view import View
 
 
-class Combined:
+class Combined(BidsLike):
     """Bids and declares like the one, plays its cards like the other."""
 
     def __init__(self, bidding: BiddingSystem, player: Player) -> None:
-        self._bidding = bidding
+        super().__init__(bidding)
         self._player = player
         self._parts = (bidding, player)
-
-    def bid(self, view: View) -> Call:
-        """The bidder's call."""
-        return self._bidding.bid(view)
-
-    def picks_up(self, view: View) -> bool:
-        """The bidder's choice."""
-        return self._bidding.picks_up(view)
-
-    def declare(self, view: View) -> Declare:
-        """The bidder's declaration."""
-        return self._bidding.declare(view)
 
     def play(self, view: View) -> Card:
         """The card player's card."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card
-from kiebitz.moves import Call, Declare
+from kiebitz.players.bids_like import BidsLike
 from kiebitz.players.options import Option
 from kiebitz.players.player import BiddingSystem, Player
 from kiebitz.players.registry import register
@@ -25,7 +25,7 @@ MOST_PLAYOUTS: Final = 1_000_000  # each takes some 200 bytes
 DEFAULT_EXPLORATION: Final = 0.7
 
 
-class Uct:
+class Uct(BidsLike):
     """Plays random worlds out by rules of thumb, the first cards by what earlier playouts have shown.
 
     playouts     how many for a decision
@@ -52,25 +52,13 @@ class Uct:
         self.playouts = playouts
         self.exploration = exploration
         self.seed = seed
-        self._bidder = bidder if bidder is not None else RulesPlayer()
+        super().__init__(bidder if bidder is not None else RulesPlayer())
         self._core = _core.UctPlayer(playouts=playouts, exploration=exploration)
         self._calls = Calls()
 
     def cancel(self) -> None:
         """End a decision under way on another thread."""
         self._calls.cancel()
-
-    def bid(self, view: View) -> Call:
-        """As the bidding system says."""
-        return self._bidder.bid(view)
-
-    def picks_up(self, view: View) -> bool:
-        """As the bidding system says."""
-        return self._bidder.picks_up(view)
-
-    def declare(self, view: View) -> Declare:
-        """As the bidding system says."""
-        return self._bidder.declare(view)
 
     def play(self, view: View) -> Card:
         """The card most visited; the only legal one without a thought."""

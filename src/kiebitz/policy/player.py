@@ -7,7 +7,7 @@ from typing import Final
 from kiebitz import _core
 from kiebitz.bidding import Bidder, Value, shipped_model, shipped_passing
 from kiebitz.cards import CARDS, Card
-from kiebitz.moves import Call, Declare
+from kiebitz.players.bids_like import BidsLike
 from kiebitz.players.options import Option
 from kiebitz.players.player import Player
 from kiebitz.players.registry import register
@@ -18,24 +18,12 @@ from kiebitz.view import View
 _MODEL: Final = Option("model", "text", "", meaning="the folder of another policy")
 
 
-class PolicyPlayer:
+class PolicyPlayer(BidsLike):
     """Bids and declares like `kermit`; the same view gives the same decision."""
 
     def __init__(self, policy: _core.Policy) -> None:
         self._core = _core.PolicyPlayer(policy)
-        self._bidder = Bidder(shipped_model(), Value(shipped_passing()))
-
-    def bid(self, view: View) -> Call:
-        """As the learned bidding says."""
-        return self._bidder.bid(view)
-
-    def picks_up(self, view: View) -> bool:
-        """As the learned bidding says."""
-        return self._bidder.picks_up(view)
-
-    def declare(self, view: View) -> Declare:
-        """As the learned bidding says."""
-        return self._bidder.declare(view)
+        super().__init__(Bidder(shipped_model(), Value(shipped_passing())))
 
     def play(self, view: View) -> Card:
         """The likeliest card."""
