@@ -4,6 +4,7 @@ python -m benchmarks.bidding speed                 the full decision for a ten-c
 python -m benchmarks.bidding self-play --out DIR   shape, calibration and open-hand estimates, with a plot
 python -m benchmarks.bidding curve                 what each turn of training gained, from the shipped manifest
 python -m benchmarks.bidding borderline            contracts chosen by a small lead, and the next best, both played
+python -m benchmarks.bidding grands                grand beside a suit game that promises about as much, both played
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import click
 
 from benchmarks.bidding.borderline import play_borderline, told_borderline
 from benchmarks.bidding.curve import plot_turns, read_turns, told_turns
+from benchmarks.bidding.grands import play_grands, told_grands
 from benchmarks.bidding.report import plot, told
 from benchmarks.bidding.self_play import play
 from benchmarks.bidding.speed import measure_speed
@@ -62,6 +64,18 @@ def curve(picture: Path | None) -> None:
 def borderline(player: str, opponents: tuple[str, ...], deals: int, seed: int) -> None:
     """Contracts chosen by less than 10 list points, and the next best, both played against the same."""
     click.echo(told_borderline(play_borderline(player, opponents, deals, seed)))
+
+
+@main.command()
+@click.option("--player", default="kermit:10", show_default=True, help="Who plays as declarer.")
+@click.option("--opponent", "opponents", multiple=True, default=("kermit:10", "rules", "book"), show_default=True)
+@click.option("--deals", default=5000, show_default=True, type=click.IntRange(1))
+@click.option("--seed", default=501, show_default=True)
+@click.option("--changed-only", is_flag=True, help="Only deals on which another contract is declared now.")
+def grands(player: str, opponents: tuple[str, ...], deals: int, seed: int, changed_only: bool) -> None:
+    """Grand and a suit game that promise about the same, both played against the same."""
+    cases = list(play_grands(player, opponents, deals, seed, changed_only=changed_only))
+    click.echo(told_grands(cases, opponents))
 
 
 if __name__ == "__main__":

@@ -20,12 +20,21 @@ LEAD: Final = 10.0  # list points by which a contract is chosen, at most
 
 
 @dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: won or not, the declarer's list points, and those less the mean of the others'."""
+
+    won: bool
+    points: int
+    relative: float
+
+
+@dataclass(frozen=True, slots=True)
 class Borderline:
     """One choice played out against one opponent: the contract chosen and the next best."""
 
     chosen: Option
     rival: Option
-    results: tuple[tuple[bool, int], tuple[bool, int]]  # won, and the declarer's list points, of either
+    results: tuple[Outcome, Outcome]
 
     @property
     def name(self) -> str:
@@ -52,7 +61,9 @@ def play_borderline(player: str, opponents: Sequence[str], deals: int, seed: int
             continue
         for chosen, rival in _close_calls(game):
             for opponent in opponents:
-                results = tuple(_play(game.copy(), option, player, opponent, number) for option in (chosen, rival))
+                results = tuple(
+                    play_contract(game.copy(), option, player, opponent, number) for option in (chosen, rival)
+                )
                 found[opponent].append(Borderline(chosen, rival, (results[0], results[1])))
     return found
 
@@ -68,7 +79,8 @@ def _close_calls(game: Game) -> Iterator[tuple[Option, Option]]:
             yield best, rival
 
 
-def _play(game: Game, option: Option, player: str, opponent: str, number: int) -> tuple[bool, int]:
+def play_contract(game: Game, option: Option, player: str, opponent: str, number: int) -> Outcome:
+    """A contract and discard, played by one player against two of the other."""
     declarer = game.turn
     assert declarer is not None
     game.push(Declare(option.contract, option.discard))
@@ -76,7 +88,8 @@ def _play(game: Game, option: Option, player: str, opponent: str, number: int) -
     while game.turn is not None:
         game.push(ask(players[game.turn], game.view(game.turn)))
     result = game.result()
-    return result.won, result.list_points()[declarer]
+    points = result.list_points()
+    return Outcome(result.won, points[declarer], points[declarer] - (sum(points) - points[declarer]) / 2)
 
 
 def told_borderline(found: dict[str, list[Borderline]]) -> str:
@@ -91,9 +104,9 @@ def told_borderline(found: dict[str, list[Borderline]]) -> str:
 
 
 def _told(cases: Sequence[Borderline]) -> str:
-    gains = [case.results[0][1] - case.results[1][1] for case in cases]
+    gains = [case.results[0].relative - case.results[1].relative for case in cases]
     predicted = fmean(case.chosen.prospect.points - case.rival.prospect.points for case in cases)
-    chosen = [case.chosen.prospect.win for case in cases], [case.results[0][0] for case in cases]
-    rival = [case.rival.prospect.win for case in cases], [case.results[1][0] for case in cases]
+    chosen = [case.chosen.prospect.win for case in cases], [case.results[0].won for case in cases]
+    rival = [case.rival.prospect.win for case in cases], [case.results[1].won for case in cases]
     wins = "       ".join(f"{fmean(before):.1%}, {fmean(after):.1%}" for before, after in (chosen, rival))
     return f"{wins}       {fmean(gains):+.1f} +- {stdev(gains) / len(gains) ** 0.5:.1f}, {predicted:+.1f}"

@@ -86,5 +86,5 @@ def _declarations(view: View, move: Move) -> list[Option]:
         for found in options_with_skat(model, view.hand, view.seat, bid)
     }
     if move not in options:
-        options[move] = prospect_of(model, move.contract, view.hand - move.discard, move.discard, view.seat, bid)
+        options[move] = prospect_of(model, move.contract, view.hand, move.discard, view.seat, bid)
     return [Option(declared, prospect.points, prospect.win) for declared, prospect in options.items()]
