@@ -1,9 +1,9 @@
 """What a review is worth: whether it leaves good play alone, finds planted blunders, and is quick.
 
-    python -m benchmarks.review own --games 300         # how many of kermit:640's own cards are called mistakes
+    python -m benchmarks.review own --games 300         # how many of kiebitz:640's own cards are called mistakes
     python -m benchmarks.review planted --blunders 300  # how many cards that lose 20 points by a long search are found
     python -m benchmarks.review speed --games 20        # how long a whole game takes, with two threads
-    python -m benchmarks.review chances --training DIR --table FILE   # what cards read add to the chance to win
+    python -m benchmarks.review chances --games 200     # how reliable the chance to win is, cards read or not
 
 Each prints one JSON object with --json.
 """
@@ -22,12 +22,11 @@ from pathlib import Path
 from kiebitz import Card, Game, _core, ask, create, deal
 from kiebitz.inference import load_inference
 from kiebitz.review import Reviewer, Size, Verdict
-from kiebitz.review.calibration import CALIBRATION_FILE, Calibration, shipped_calibration
-from kiebitz.review.comparison import Comparer
+from kiebitz.review.calibration import Calibration, shipped_calibration
+from kiebitz.review.comparison import Comparer, foresight
 from kiebitz.review.verdict import LEAST
 from kiebitz.training.review.fit import log_loss, reliability
-from kiebitz.training.review.learn import MANIFEST, VOTES
-from kiebitz.training.review.votes import Vote, played_game, read_votes, votes_of
+from kiebitz.training.review.votes import Vote, played_game, votes_of
 from kiebitz.view import View
 
 LONG_SEARCH = 2000  # worlds, to be sure that a card is a blunder
@@ -132,40 +131,30 @@ def speed(games: int, player: str) -> dict[str, object]:
     }
 
 
-def chances(training: Path, table: Path) -> dict[str, object]:
-    """The games that `kiebitz train review` held out: how reliable the chance is with the cards read and without, by
-    what was learned there and by another table."""
-    plan = json.loads((training / MANIFEST).read_text("utf-8"))["plan"]
-    numbers = range(plan["games"], plan["games"] + plan["test_games"])
-    with_cards = [
-        vote
-        for file in sorted((training / VOTES).iterdir())
-        for vote in read_votes(file.read_bytes())
-        if vote.game in numbers
-    ]
-    bids_alone = _core.Foresight(likelihood=load_inference())
-    without = [
-        vote
-        for number in numbers
-        for vote in votes_of(played_game(plan["player"], plan["seed"], number), bids_alone, plan["seed"], number)
-    ]
-    learned, other = Calibration.load(training / CALIBRATION_FILE), Calibration.load(table)
-    cases = {
-        "bids alone, other table": (other, without),
-        "cards read, other table": (other, with_cards),
-        "cards read, learned table": (learned, with_cards),
-    }
-    found: dict[str, object] = {"games": len({vote.game for vote in with_cards}), "votes": len(with_cards)}
+def chances(games: int, player: str, tables: Sequence[Path]) -> dict[str, object]:
+    """How reliable the chance to win is: by bids alone and with the cards read, by the shipped table and by others."""
+    without, with_cards = _core.Foresight(likelihood=load_inference()), foresight()
+    by_bids: list[Vote] = []
+    by_cards: list[Vote] = []
+    for number in range(games):
+        finished = played_game(player, SEED, number)
+        by_bids += votes_of(finished, without, SEED, number)
+        by_cards += votes_of(finished, with_cards, SEED, number)
+    cases = {"bids alone": (shipped_calibration(), by_bids), "cards read": (shipped_calibration(), by_cards)}
+    cases |= {f"cards read, {table}": (Calibration.load(table), by_cards) for table in tables}
+    first = losses_by_game(*cases["bids alone"])
+    found: dict[str, object] = {"games": len(first), "votes": len(by_bids)}
     for name, (calibration, votes) in cases.items():
         bins = reliability(calibration, votes)
-        found[f"{name}: log-loss"] = log_loss(calibration, votes)
-        found[f"{name}: chances"] = " ".join(f"{each.chance:.0%}" for each in bins)
-        found[f"{name}: won"] = " ".join(f"{each.won:.0%}" for each in bins)
-    first = losses_by_game(*cases["bids alone, other table"])
-    for name in list(cases)[1:]:
-        gains = [first[game] - loss for game, loss in losses_by_game(*cases[name]).items()]
-        error = statistics.stdev(gains) / len(gains) ** 0.5
-        found[f"{name}: gain in log-loss"] = f"{statistics.mean(gains):.4f} +- {1.96 * error:.4f}"
+        gains = [first[game] - loss for game, loss in losses_by_game(calibration, votes).items()]
+        error = 1.96 * statistics.stdev(gains) / len(gains) ** 0.5
+        found |= {
+            f"{name}: log-loss": f"{log_loss(calibration, votes):.4f}",
+            f"{name}: gain": f"{statistics.mean(gains):+.4f} ({error:.4f} either way)",
+            f"{name}: chance": " ".join(f"{each.chance:.0%}" for each in bins),
+            f"{name}: won": " ".join(f"{each.won:.0%}" for each in bins),
+            f"{name}: games": " ".join(str(each.games) for each in bins),
+        }
     return found
 
 
@@ -183,19 +172,18 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--blunders", type=int, default=300)
     parser.add_argument("--player")
-    parser.add_argument("--training", type=Path, help="a folder that `kiebitz train review` has written")
-    parser.add_argument("--table", type=Path, help="another calibration to compare with")
+    parser.add_argument("--table", type=Path, action="append", default=[], help="another calibration for `chances`")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     if options.what == "own":
-        found = own(options.games, options.player or "kermit:640")
+        found = own(options.games, options.player or "kiebitz:640")
     elif options.what == "planted":
         found = planted(options.blunders, options.player or "kermit:40")
     elif options.what == "chances":
-        found = chances(options.training, options.table)
+        found = chances(options.games, options.player or "kiebitz:40", options.table)
     else:
         found = speed(options.games, options.player or "kermit:40")
-    print(json.dumps(found) if options.json else "\n".join(f"{name:<32}{value}" for name, value in found.items()))
+    print(json.dumps(found) if options.json else "\n".join(f"{name:<32} {value}" for name, value in found.items()))
 
 
 if __name__ == "__main__":

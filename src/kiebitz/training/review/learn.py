@@ -21,7 +21,6 @@ from kiebitz.work.run_folder import RunFolder
 from kiebitz.work.workers import Workers
 
 MANIFEST: Final = "manifest.json"
-VOTES: Final = "votes"
 PLOT: Final = "reliability.png"
 LEAST_GAMES: Final = 200  # in a bin, for its gap to count
 _CHUNK: Final = 20
@@ -72,7 +71,7 @@ def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], co
 
 def _votes(plan: Plan, workers: Workers, out: Path, watch: Callable[[], None]) -> list[Vote]:
     all_games = plan.games + plan.test_games
-    folder = out / VOTES
+    folder = out / "votes"
     pieces = [
         Piece(f"{first:08}.json", played_votes, (plan.player, plan.seed, first, min(_CHUNK, all_games - first)))
         for first in range(0, all_games, _CHUNK)
