@@ -69,7 +69,7 @@ static std::vector<Player> all_players() {
       monte_carlo(Scoring::wins_and_steps, Sampler(), jury),
       achieving(1, true),
       achieving(2, false),
-      std::make_shared<UctPlayer>(UctPlayer::Settings{.playouts = 40, .players = table}),
+      std::make_shared<UctPlayer>(UctPlayer::Settings{.playouts = 40, .players = {rules, random, rules}}),
       std::make_shared<UctPlayer>(UctPlayer::Settings{.playouts = 10, .sampler = Sampler(kTricks, some_likelihood())}),
   };
 }
