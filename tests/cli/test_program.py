@@ -129,7 +129,7 @@ def test_german_is_spoken_on_demand_or_by_locale(record_file: Path) -> None:
 def test_german_has_its_own_cards_contracts_and_decimal_marks(record_file: Path) -> None:
     bid = said("bid", HAND, "--seat", "1", "--bids", "18 p p", "--skat", "DT S7", "--lang", "de")
     assert "Mittelhand: Grand spielen, ♦10 ♦8 drücken" in bid
-    assert "+92,5" in bid
+    assert "-42,7" in bid
     solved = said("solve", GRAND, "--lang", "de")
     assert "Grand, Alleinspieler Vorhand, Vorhand ist am Zug" in solved
     assert "♣10    43 Augen, verloren  beste" in solved
