@@ -47,7 +47,7 @@ _SHARE: Final = Option("share", "number", 1.0, low=0.001, high=1, meaning="what 
 _MOVES: Final = Option(
     "moves", "integer", None, low=1, meaning="cards played after the one judged; then open cards tell"
 )
-_UNTIL: Final = Option("trick", "integer", None, low=2, high=10, meaning="from this trick on rules play the games")
+_RELIEF: Final = Option("trick", "integer", None, low=2, high=10, meaning="from this trick on rules play the games")
 _PAYOFF: Final = Option(
     "payoff",
     "choice",
@@ -77,7 +77,7 @@ def playout_player(name: str) -> _core.SeatPlayer:
 @register(
     "recursive",
     "finishes games in likely worlds, each seat knowing only its own cards, and plays what does best",
-    options=(WORLDS, _SAMPLER, _PLAYOUTS, _DECLARER, _UNTIL, _ROLE, _SHARE, _MOVES, _DOUBT, _PAYOFF, THREADS, SECONDS),
+    options=(WORLDS, _SAMPLER, _PLAYOUTS, _DECLARER, _RELIEF, _ROLE, _SHARE, _MOVES, _DOUBT, _PAYOFF, THREADS, SECONDS),
     main="worlds",
 )
 def _create_recursive(
