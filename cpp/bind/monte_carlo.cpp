@@ -56,21 +56,28 @@ struct Playouts {
   std::shared_ptr<const Judge> judge;
   double share = 1;
   double doubt = Jury{}.doubt;
+  int since = 1;
 };
 
 void make_playouts(Playouts* place, Player declarer, Player defenders, double share, std::optional<int> moves,
-                   std::optional<double> doubt) {
+                   std::optional<double> doubt, int since) {
   if (!(share > 0 && share <= 1)) throw std::invalid_argument("playouts have a share above 0 and up to 1");
   if (doubt && !(*doubt >= 0)) throw std::invalid_argument("a doubt is 0 or more");
+  if (since < 1 || since > kTricks) throw std::invalid_argument("a game has the tricks 1 to 10");
   const PlayoutJudge::Players players{declarer, defenders != nullptr ? defenders : declarer};
-  new (place) Playouts{std::make_shared<PlayoutJudge>(players, moves.value_or(kPlays)), share, doubt.value_or(Jury{}.doubt)};
+  auto judge = std::make_shared<PlayoutJudge>(players, moves.value_or(kPlays));
+  new (place) Playouts{std::move(judge), share, doubt.value_or(Jury{}.doubt), since};
 }
 
 // Open cards sort out what is not doubtful even where they have no share.
 Jury jury_of(const std::optional<Playouts>& playouts) {
   if (!playouts) return Jury::of_solver();
-  if (playouts->share == 1 && playouts->doubt == Jury{}.doubt) return Jury::of(playouts->judge);
-  return {{{std::make_shared<SolverJudge>(), 1 - playouts->share}, {playouts->judge, playouts->share}}, playouts->doubt};
+  Jury jury = Jury::of(playouts->judge);
+  jury.doubt = playouts->doubt;
+  jury.since = playouts->since;
+  if (playouts->share == 1 && playouts->doubt == Jury{}.doubt) return jury;
+  jury.seats = {{std::make_shared<SolverJudge>(), 1 - playouts->share}, {playouts->judge, playouts->share}};
+  return jury;
 }
 
 void make_player(MonteCarloPlayer* place, std::size_t worlds, const std::string& scoring,
@@ -217,7 +224,7 @@ void bind_monte_carlo(nb::module_& module) {
       .def_prop_ro("cards", &rows_of);
   nb::class_<Playouts>(module, "Playouts")
       .def("__init__", &make_playouts, "declarer"_a, "defenders"_a = nb::none(), nb::kw_only(), "share"_a = 1.0,
-           "moves"_a = nb::none(), "doubt"_a = nb::none());
+           "moves"_a = nb::none(), "doubt"_a = nb::none(), "since"_a = 1);
   nb::class_<MonteCarloPlayer, SeatPlayer>(module, "MonteCarloPlayer")
       .def("__init__", &make_player, nb::kw_only(), "worlds"_a = 160, "scoring"_a = "kermit",
            "remembered_tricks"_a = nb::none(), "likelihood"_a = nb::none(), "infers_as"_a = "both",

@@ -42,6 +42,10 @@ std::vector<std::pair<Card, float>> chances_of(const Policy& policy, const Obser
   return rows;
 }
 
+float outcome_of(const Policy& policy, const Observation& seen, bool expert) {
+  return policy.outcome(in_turn(seen), skill_of(expert));
+}
+
 // The words of the context, then those of every group, absent ones empty.
 nb::bytes bits_of(const Observation& seen, bool expert) {
   const Scene scene(in_turn(seen), skill_of(expert));
@@ -85,6 +89,7 @@ void bind_policy(nb::module_& module) {
   nb::class_<Policy>(module, "Policy")
       .def("__init__", &make_policy, "numbers"_a)
       .def("chances", &chances_of, "seen"_a, "expert"_a = true)
+      .def("outcome", &outcome_of, "seen"_a, "expert"_a = true)
       .def_prop_ro_static("size", [](nb::handle) { return Policy::size(); })
       .def_ro_static("feelers", &Policy::kFeelers)
       .def_ro_static("hidden", &Policy::kHidden)

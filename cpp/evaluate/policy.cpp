@@ -33,6 +33,26 @@ void for_each_card(const PolicyScene::Hand& hand, int first, int last, Visit&& v
   }
 }
 
+// What a seat holds itself.
+class OwnHand {
+ public:
+  OwnHand(const PolicyScene& scene, const Observation& seen) {
+    const CardGroups& groups = scene.scene().groups();
+    for (int group = 0; group < CardGroups::kNumber; ++group) {
+      if (!groups.has(group)) continue;
+      scene.read(group, groups.within(group, seen.hand), groups.within(group, seen.skat), held_[group]);
+      hand[group] = &held_[group];
+    }
+  }
+  OwnHand(const OwnHand&) = delete;
+  OwnHand& operator=(const OwnHand&) = delete;
+
+  PolicyScene::Hand hand = {};
+
+ private:
+  std::array<PolicyScene::Held, CardGroups::kNumber> held_;
+};
+
 }  // namespace
 
 std::size_t Policy::size() { return Scene::kNets * sizeof(Net) / sizeof(float); }
@@ -48,22 +68,21 @@ Policy::Policy(const std::vector<float>& numbers) : nets_(Scene::kNets) {
 CardChances Policy::chances(const Observation& seen, Skill skill) const {
   const PolicyScene scene(*this, seen, skill);
   const CardGroups& groups = scene.scene().groups();
-  std::array<PolicyScene::Held, CardGroups::kNumber> held;
-  PolicyScene::Hand hand = {};
-  for (int group = 0; group < CardGroups::kNumber; ++group) {
-    if (!groups.has(group)) continue;
-    scene.read(group, groups.within(group, seen.hand), groups.within(group, seen.skat), held[group]);
-    hand[group] = &held[group];
-  }
-  const auto [first, last] = scene.legal_groups(hand);
+  const OwnHand own(scene, seen);
+  const auto [first, last] = scene.legal_groups(own.hand);
   PolicyScene::Weights weights;
-  scene.weigh(hand, first, last, weights);
+  scene.weigh(own.hand, first, last, weights);
   CardChances chances{.legal = seen.legal()};
   for (CardSet rest = chances.legal; rest; rest &= rest - 1) {
     const Card card = lowest(rest);
     chances.of[card] = weights.of[groups.group_of(card)][groups.place_of(card)] / weights.sum;
   }
   return chances;
+}
+
+float Policy::outcome(const Observation& seen, Skill skill) const {
+  const PolicyScene scene(*this, seen, skill);
+  return scene.outcome(OwnHand(scene, seen).hand);
 }
 
 PolicyScene::PolicyScene(const Policy& policy, const Observation& seen, Skill skill)
@@ -104,13 +123,22 @@ void PolicyScene::find_keys(int group, Held& held) const {
   held.has_keys = true;
 }
 
-Policy::Key PolicyScene::query(const Hand& hand) const {
+Policy::Hidden PolicyScene::hidden(const Hand& hand) const {
   Policy::Hidden hidden = hidden_;
   for (const Held* held : hand)
     if (held != nullptr) hidden += held->sum;
+  return hidden;
+}
+
+Policy::Key PolicyScene::query(const Hand& hand) const {
   Policy::Key query = net_.query_bias;
-  Positive(hidden).add_product(net_.query, query);
+  Positive(hidden(hand)).add_product(net_.query, query);
   return query;
+}
+
+float PolicyScene::outcome(const Hand& hand) const {
+  constexpr float kListPoints = 100;
+  return kListPoints * Positive(hidden(hand)).product(net_.outcome);
 }
 
 void PolicyScene::weigh(const Hand& hand, int first, int last, Weights& weights) const {

@@ -7,7 +7,8 @@
 //   query   = hidden * query                                                        what is wanted of a card
 //   key     = feelers * keys of the card's place in its group                       what the card offers
 //
-// and a card's chance is the softmax over the legal cards of query * key. What a group adds depends on the own cards of
+// and a card's chance is the softmax over the legal cards of query * key. A second head reads from the hidden numbers how
+// the game will end. What a group adds depends on the own cards of
 // that group alone. So where one decision is looked at in many worlds, a group is read once for each way to hold it,
 // and a world takes no more than to add up some vectors.
 //
@@ -42,6 +43,10 @@ class Policy {
   // For the seat in turn, whose observation this is, if it plays like that.
   CardChances chances(const Observation& seen, Skill skill = Skill::expert) const;
 
+  // What the declarer will have in the list less the mean of the others, if the seat in turn, whose observation this is,
+  // plays like that.
+  float outcome(const Observation& seen, Skill skill = Skill::expert) const;
+
  private:
   friend class PolicyScene;
 
@@ -58,6 +63,7 @@ class Policy {
     Key query_bias;
     std::array<std::array<Matrix<kFeelers, kKey>, CardGroups::kMostCards>, kGroupTypes> keys;
     std::array<Matrix<CardGroups::kMostCards, kKey>, kGroupTypes> key_bias;
+    Hidden outcome;  // in hundreds of list points
   };
 
   std::vector<Net> nets_;
@@ -91,9 +97,12 @@ class PolicyScene {
   void weigh(const Hand& hand, int first, int last, Weights& weights) const;
   // Which groups are legal: the one led if there are cards of it, else all.
   std::pair<int, int> legal_groups(const Hand& hand) const;
+  // What the declarer will have in the list less the mean of the others.
+  float outcome(const Hand& hand) const;
 
  private:
   void find_keys(int group, Held& held) const;
+  Policy::Hidden hidden(const Hand& hand) const;
   Policy::Key query(const Hand& hand) const;
 
   const Scene scene_;

@@ -50,6 +50,12 @@ class Positive {
     number_ = found;
   }
 
+  float product(const Row<kSize>& row) const {
+    float sum = 0;
+    for (int at = 0; at < number_; ++at) sum += numbers_[at] * row[places_[at]];
+    return sum;
+  }
+
   // Adds their product with a matrix, some columns at a time, so that the sums stay in registers.
   template <int kColumns>
   void add_product(const Matrix<kSize, kColumns>& matrix, Row<kColumns>& sum) const {

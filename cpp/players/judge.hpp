@@ -89,6 +89,8 @@ struct Jury {
   std::vector<Seat> seats;
   // The others are not asked about cards that the first judge sees further behind than this, in the score of a world.
   double doubt = std::numeric_limits<double>::infinity();
+  // From this trick of the game on; before it the solver judges alone.
+  int since = 1;
 
   static Jury of(std::shared_ptr<const Judge> judge) { return {{{std::move(judge)}}}; }
   static Jury of_solver() { return of(std::make_shared<SolverJudge>()); }

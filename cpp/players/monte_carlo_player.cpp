@@ -69,13 +69,19 @@ std::optional<Evidence> MonteCarloPlayer::evidence(const Observation& seen, std:
   decision.seed = seed;
   Budget left = budget;
   if (hurries) left.seconds = std::max(budget.seconds - seconds_since(begin), kLeastSeconds);
-  const Jury& jury = seen.is_declarer() ? settings_.declarers_jury : settings_.defenders_jury;
-  std::optional<Evidence> found = Engine(*this)->judge(decision, chosen.worlds, chosen.weights, left, jury);
+  std::optional<Evidence> found = Engine(*this)->judge(decision, chosen.worlds, chosen.weights, left, jury_for(seen));
   if (!found) return std::nullopt;
   found->is_full = found->worlds == chosen.fitting;
   for (CardEvidence& card : found->cards)
     if (card.value) *card.value -= chosen.recalled.against;
   return found;
+}
+
+const Jury& MonteCarloPlayer::jury_for(const Observation& seen) const {
+  static const Jury solver = Jury::of_solver();
+  const Jury& jury = seen.is_declarer() ? settings_.declarers_jury : settings_.defenders_jury;
+  const int trick = seen.number / kSeats + 1;
+  return trick < jury.since ? solver : jury;
 }
 
 // How many worlds can be chosen, as the first few tell, with time left to judge them.

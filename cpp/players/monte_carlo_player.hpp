@@ -35,6 +35,7 @@ class MonteCarloPlayer final : public SeatPlayer {
                                    const Budget& budget = {}) const;
 
  private:
+  const Jury& jury_for(const Observation& seen) const;
   std::size_t number_in_time(const Observation& seen, std::uint64_t seed, double seconds) const;
 
   // Of the engines, which keep tables, none of which decides anything, one that is idle. Callers do not wait for each

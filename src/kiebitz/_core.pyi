@@ -360,6 +360,7 @@ class Playouts:
     share  what they count, above 0 and up to 1; open cards have the rest
     moves  so many cards are played after the one judged, then open cards tell what is left; all without a number
     doubt  no game is played with a card that open cards see further behind than this, in shares of wins
+    since  from this trick of the game on; before it open cards judge alone
     """
 
     def __init__(
@@ -370,6 +371,7 @@ class Playouts:
         share: float = 1.0,
         moves: int | None = None,
         doubt: float | None = None,
+        since: int = 1,
     ) -> None: ...
 
 class MonteCarloPlayer(SeatPlayer):
@@ -552,6 +554,8 @@ class Policy:
 
     def __init__(self, numbers: bytes) -> None: ...
     def chances(self, seen: Observation, expert: bool = True) -> list[tuple[int, float]]: ...
+    def outcome(self, seen: Observation, expert: bool = True) -> float:
+        """What the declarer will have in the list less the mean of the others."""
 
 @disjoint_base
 class PolicyPlayer(SeatPlayer):

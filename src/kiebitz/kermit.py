@@ -34,7 +34,7 @@ _CARDS: Final = Option(
     "cards",
     "text",
     _NONE,
-    meaning="whether the cards played tell of hidden ones: none, policy; or the folder of one",
+    meaning="whether the cards played tell of hidden ones: none, policy; or the folder of one, which playouts use too",
 )
 _PLAYOUTS: Final = Option(
     "playouts",
@@ -98,7 +98,7 @@ def _create(
     memory = None
     if level is not None:
         worlds, memory = LEVELS[level].worlds, LEVELS[level].memory
-    games = None if playouts == _NONE or memory is not None else _games()
+    games = None if playouts == _NONE or memory is not None else _games(cards)
     return MonteCarlo(
         worlds=worlds,
         memory=memory,
@@ -118,13 +118,17 @@ def _create(
     )
 
 
-def _games() -> _core.Playouts:
-    return _core.Playouts(_core.PolicyPlayer(load_policy()), share=_SHARE_OF_PLAYOUTS)
+def _games(cards: str) -> _core.Playouts:
+    return _core.Playouts(_core.PolicyPlayer(load_policy(_folder(cards))), share=_SHARE_OF_PLAYOUTS)
 
 
-def _reading(text: str) -> _core.CardReading | None:
-    """What an option `none`, `policy` or a folder says about reading cards."""
-    return None if text == _NONE else policy_reading("" if text == _POLICY else text)
+def _reading(cards: str) -> _core.CardReading | None:
+    return None if cards == _NONE else policy_reading(_folder(cards))
+
+
+def _folder(cards: str) -> str:
+    """Of the policy that an option `none`, `policy` or a folder names; none for the one that ships."""
+    return "" if cards in (_NONE, _POLICY) else cards
 
 
 def _inference(text: str) -> tuple[_core.Likelihood | None, Role]:

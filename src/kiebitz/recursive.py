@@ -47,6 +47,7 @@ _SHARE: Final = Option("share", "number", 1.0, low=0.001, high=1, meaning="what 
 _MOVES: Final = Option(
     "moves", "integer", None, low=1, meaning="cards played after the one judged; then open cards tell"
 )
+_SINCE: Final = Option("since", "integer", 1, low=1, high=10, meaning="before this trick open cards judge alone")
 _RELIEF: Final = Option("trick", "integer", None, low=2, high=10, meaning="from this trick on rules play the games")
 _PAYOFF: Final = Option(
     "payoff",
@@ -77,7 +78,21 @@ def playout_player(name: str) -> _core.SeatPlayer:
 @register(
     "recursive",
     "finishes games in likely worlds, each seat knowing only its own cards, and plays what does best",
-    options=(WORLDS, _SAMPLER, _PLAYOUTS, _DECLARER, _RELIEF, _ROLE, _SHARE, _MOVES, _DOUBT, _PAYOFF, THREADS, SECONDS),
+    options=(
+        WORLDS,
+        _SAMPLER,
+        _PLAYOUTS,
+        _DECLARER,
+        _RELIEF,
+        _ROLE,
+        _SHARE,
+        _MOVES,
+        _SINCE,
+        _DOUBT,
+        _PAYOFF,
+        THREADS,
+        SECONDS,
+    ),
     main="worlds",
 )
 def _create_recursive(
@@ -90,6 +105,7 @@ def _create_recursive(
     role: str,
     share: float,
     moves: int | None,
+    since: int,
     doubt: float | None,
     payoff: str,
     threads: int,
@@ -97,7 +113,7 @@ def _create_recursive(
 ) -> Player:
     defenders = _relieved(playout_player(playouts), trick)
     declarers = _relieved(playout_player(declarer), trick) if declarer else defenders
-    games = _core.Playouts(declarers, defenders, share=share, moves=moves, doubt=doubt)
+    games = _core.Playouts(declarers, defenders, share=share, moves=moves, doubt=doubt, since=since)
     return _player(seed, worlds, sampler, Role(role), games, threads, seconds, Scoring(payoff))
 
 

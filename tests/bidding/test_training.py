@@ -77,6 +77,18 @@ def test_training_goes_on_from_what_is_there(trained: Path) -> None:
     assert (trained / TABLES_FILE).read_bytes() == before
 
 
+def test_for_another_player_only_games_are_played(trained: Path, tmp_path: Path) -> None:
+    command = ["train", "bidding", "--quick", "--start", str(trained), "--player", "rules", "--seed", "2"]
+    done = CliRunner().invoke(cli, [*command, "--out", str(tmp_path)], catch_exceptions=False)
+    assert done.exit_code == 0, done.output
+    assert not (tmp_path / "samples").exists()
+    manifest = json.loads((tmp_path / "manifest.json").read_text())
+    assert manifest["samples"] == json.loads((trained / "manifest.json").read_text())["samples"]
+    before, after = (Tables.of(Model.load(folder / TABLES_FILE)) for folder in (trained, tmp_path))
+    assert np.array_equal(before.parts[0][0].entries, after.parts[0][0].entries)
+    assert not np.array_equal(before.parts[0][0].shift, after.parts[0][0].shift)
+
+
 def test_a_folder_of_another_run_is_refused(trained: Path) -> None:
     done = CliRunner().invoke(cli, ["train", "bidding", "--quick", "--seed", "2", "--out", str(trained)])
     assert done.exit_code == 1

@@ -14,7 +14,10 @@ from kiebitz.training.policy.network import Numbers, first_numbers, flat
 
 @cache
 def numbers_of_nets() -> list[Numbers]:
-    return [first_numbers(seed) for seed in range(_core.Policy.nets)]
+    nets = [first_numbers(seed) for seed in range(_core.Policy.nets)]
+    for seed, numbers in enumerate(nets):  # which learning begins with none of
+        numbers["outcome"] = np.random.default_rng(seed).standard_normal(_core.Policy.hidden).astype(np.float32)
+    return nets
 
 
 def made_up_bytes() -> bytes:

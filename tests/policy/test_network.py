@@ -11,7 +11,7 @@ import pytest
 from kiebitz import ALL_CONTRACTS, _core
 from kiebitz.seats import observe
 from kiebitz.training.policy.decisions import DECISION, Decisions, Inputs, decisions_of
-from kiebitz.training.policy.fit import Lesson, fit, log_chances
+from kiebitz.training.policy.fit import Lesson, answers, fit
 from kiebitz.training.policy.games import GAME, play_games, read_games
 from kiebitz.training.policy.network import SHAPES, Pass, first_numbers
 from kiebitz.training.policy.report import foreseen, summary
@@ -41,16 +41,17 @@ def decision_of(seen: _core.Observation) -> Decisions:
 
 
 @pytest.mark.parametrize("seed", range(len(ALL_CONTRACTS)))
-def test_the_core_and_numpy_compute_the_same_chances(seed: int) -> None:
+def test_the_core_and_numpy_compute_the_same(seed: int) -> None:
     for seen in observations(seed):
         decision = decision_of(seen)
         net = int(decision["net"][0])
-        logarithms = log_chances(decision, numbers_of_nets()[net], net // 2)[0]
+        (logarithms,), (outcome,) = answers(decision, numbers_of_nets()[net], net // 2)
         chances = made_up_policy().chances(seen)
         assert sum(chance for _, chance in chances) == pytest.approx(1, abs=1e-5)
         assert sum(1 << card for card, _ in chances) == seen.legal
         for (_, chance), output in zip(chances, decision["outputs"][0], strict=False):
             assert chance == pytest.approx(float(np.exp(logarithms[output])), abs=1e-5)
+        assert made_up_policy().outcome(seen) == pytest.approx(100 * outcome, abs=1e-3)
 
 
 @pytest.fixture(scope="module")

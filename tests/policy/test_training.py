@@ -53,6 +53,26 @@ def test_a_run_with_another_seed_does_not_go_on_there(trained: Path) -> None:
     assert "another training" in done.output
 
 
+def test_a_turn_goes_on_from_a_training_with_the_evidence_of_a_teacher(trained: Path, tmp_path: Path) -> None:
+    taught = (*COMMAND, "--teacher", "kermit:2", "--start", str(trained), "--seed", "2", "--out", str(tmp_path))
+    assert CliRunner().invoke(cli, taught, catch_exceptions=False).exit_code == 0
+    manifest = json.loads((tmp_path / MANIFEST).read_text())
+    first = json.loads((trained / MANIFEST).read_text())
+    assert manifest["plan"]["teacher"] == "kermit:2"
+    assert manifest["older_games"] == first["games"]
+    assert manifest["held_out"]["log_loss"] < manifest["before"]["log_loss"]
+    refused = CliRunner().invoke(cli, [*COMMAND, "--seed", "2", "--out", str(tmp_path)])
+    assert "another training" in refused.output
+
+
+@pytest.mark.parametrize("player", ["rules", "kermit:level=2", "nobody"])
+def test_a_teacher_has_evidence(player: str, tmp_path: Path) -> None:
+    done = CliRunner().invoke(cli, [*COMMAND, "--teacher", player, "--out", str(tmp_path)])
+    assert done.exit_code == 1
+    assert "teacher" in done.output or "nobody" in done.output
+    assert not any(tmp_path.iterdir())
+
+
 def test_kermit_reads_cards_with_a_policy_of_a_folder(tmp_path: Path) -> None:
     spec = f"kermit:2,cards={write_policy(tmp_path)}"
     player = create(spec)

@@ -12,7 +12,7 @@ SPECS = (
     "recursive:6",
     "recursive:6,sampler=uniform,playouts=rules,declarer=policy",
     "recursive:6,sampler=bids,playouts=varied,role=defenders,share=0.3",
-    "recursive:4,playouts=2,moves=3,trick=5,doubt=0.2,payoff=list",
+    "recursive:4,playouts=2,trick=5,moves=3,since=2,doubt=0.2,payoff=list",
     "rk:3x2",
     "rrules:12,inference",
 )
@@ -70,3 +70,20 @@ def test_what_cannot_be_is_refused(spec: str, message: str) -> None:
 def test_who_forgets_cards_finishes_no_games() -> None:
     with pytest.raises(ValueError, match="whole deals"):
         MonteCarlo(memory=1, declarers_playouts=_core.Playouts(_core.RulesPlayer()))
+
+
+def test_before_the_trick_from_which_games_are_played_open_cards_judge_alone() -> None:
+    spec, since = "recursive:8,sampler=bids,playouts=rules", 4
+    plain, always, later = create("kermit:8", 1), create(spec, 1), create(f"{spec},since={since}", 1)
+    assert isinstance(plain, MonteCarlo)
+    assert isinstance(always, MonteCarlo)
+    assert isinstance(later, MonteCarlo)
+    game, differ = Game(deal(2)), 0
+    while (seat := game.turn) is not None:
+        if game.phase is Phase.PLAY:
+            view = game.view(seat)
+            judge = plain if len(game.view(None).plays) // 3 + 1 < since else always
+            assert later.evidence(view) == judge.evidence(view)
+            differ += plain.evidence(view) != always.evidence(view)
+        game.push(ask(plain, game.view(seat)))
+    assert differ

@@ -31,11 +31,25 @@ def train() -> None:
 @click.option("--seed", default=1, show_default=True, help="Of everything random.")
 @click.option("--player", help="The card player whose games correct the model; default kermit:20, --quick rules.")
 @click.option("--games", type=click.IntRange(1), help="Chunks of 40 deals to play in each turn.")
+@click.option("--turns", type=click.IntRange(1), help="At most; default 4, --quick 1.")
+@click.option(
+    "--start",
+    type=click.Path(exists=True, file_okay=False),
+    help="The folder of a model to go on from: its tables of open hands are kept, and only games are played.",
+)
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="Where the model goes.")
 @click.option("--jobs", "-j", type=click.IntRange(1), help="Processes; default one for each core.")
 @click.option("--cluster", metavar="ADDRESS", help="Work on the Dask cluster with this scheduler.")
 def bidding(
-    quick: bool, seed: int, player: str | None, games: int | None, out: Path, jobs: int | None, cluster: str | None
+    quick: bool,
+    seed: int,
+    player: str | None,
+    games: int | None,
+    turns: int | None,
+    start: str | None,
+    out: Path,
+    jobs: int | None,
+    cluster: str | None,
 ) -> None:
     """Learn the bidding from the solver and from games.
 
@@ -49,8 +63,7 @@ def bidding(
     recipe = QUICK_RECIPE if quick else FULL_RECIPE
     if player is not None:
         recipe = replace(recipe, player=player)
-    if games is not None:
-        recipe = replace(recipe, games=(games,) * len(recipe.games))
+    recipe = replace(recipe, games=(games or recipe.games[0],) * (turns or len(recipe.games)), start=start or "")
     with _faults_told():
         check_players([recipe.player])
         with workers_for(jobs, cluster, recipe.pieces) as workers, _watching(recipe.pieces) as watch:
@@ -137,6 +150,12 @@ def review(
 @train.command()
 @click.option("--quick", is_flag=True, help="A poor network within a minute, to see that everything works.")
 @click.option("--deals", type=click.IntRange(100), help="To play; default 100,000.")
+@click.option("--teacher", default="", metavar="PLAYER", help="Whose evidence is learned; default kermit:10.")
+@click.option(
+    "--start",
+    type=click.Path(exists=True, file_okay=False),
+    help="The folder of a policy to go on from, with half of the lessons in smaller steps.",
+)
 @click.option("--test-games", type=click.IntRange(1), help="Deals of each player to measure on; default 200.")
 @click.option("--seed", default=1, show_default=True, help="Of everything random.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="Where the network goes.")
@@ -145,6 +164,8 @@ def review(
 def policy(
     quick: bool,
     deals: int | None,
+    teacher: str,
+    start: str | None,
     test_games: int | None,
     seed: int,
     out: Path,
@@ -158,9 +179,15 @@ def policy(
     The same command goes on where it was interrupted.
     """
     from kiebitz.training.policy.learn import QUICK, Plan, learn
+    from kiebitz.training.policy.styles import teacher_of
 
-    plan = replace(QUICK if quick else Plan(), seed=seed)
+    plan = replace(QUICK if quick else Plan(), seed=seed, teacher=teacher, start=start or "")
     plan = replace(plan, deals=deals or plan.deals, test_games=test_games or plan.test_games)
+    if start:
+        plan = replace(plan, lesson=plan.lesson.to_go_on())
+    with _faults_told():
+        if teacher:
+            teacher_of(teacher)
     with _faults_told(), workers_for(jobs, cluster, plan.pieces) as workers, _watching(plan.pieces) as watch:
         watch.say("playing")
         manifest = learn(workers, plan, out, watch.advance, _command())

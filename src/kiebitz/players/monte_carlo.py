@@ -12,6 +12,7 @@ from typing import Final
 
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card
+from kiebitz.contract import Contract
 from kiebitz.guarantee import guarantee
 from kiebitz.moves import Call, Declare
 from kiebitz.players.clock import Clock
@@ -224,7 +225,8 @@ class MonteCarlo:
         if view.phase is not Phase.PLAY or not view.my_turn:
             raise ValueError("a card is judged in a view in which it is this seat's turn to play one")
         with self._calls.begin() as stop:
-            found = self._judge_of(view).evidence(
+            assert view.contract is not None
+            found = self.judge_of(view.contract).evidence(
                 observe(view), seed_of_decision(self.seed, view), all_values=all_values, seconds=seconds, stop=stop
             )
         cards = tuple(
@@ -233,10 +235,9 @@ class MonteCarlo:
         )
         return Evidence(CARDS[found.best], cards, found.worlds, found.is_full)
 
-    def _judge_of(self, view: View) -> _core.MonteCarloPlayer | _core.AchievingPlayer | _core.NullPlayer:
-        """The dispatcher: whoever knows the contract best."""
-        assert view.contract is not None
-        return self.null if self.null is not None and view.contract.is_null else self._core
+    def judge_of(self, contract: Contract) -> _core.MonteCarloPlayer | _core.AchievingPlayer | _core.NullPlayer:
+        """The player in the core that knows such a contract best."""
+        return self.null if self.null is not None and contract.is_null else self._core
 
 
 def _worth(found: CardEvidence) -> tuple[float, float, float]:

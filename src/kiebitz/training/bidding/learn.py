@@ -9,6 +9,7 @@ tables.bin, passing.json, linear.json, neighbours.npz, manifest.json   what ship
 from __future__ import annotations
 
 import json
+import shutil
 import time
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
@@ -52,6 +53,7 @@ class Recipe:
     games    the number of chunks played in each turn
     matches  the number of chunks of the match after each turn; a turn that gains nothing is the last. 0 for no match
     player   the card player
+    start    the folder of a model that bids first and whose tables of open hands are kept: they depend on no player
     """
 
     labels: Plan
@@ -59,10 +61,12 @@ class Recipe:
     games: tuple[int, ...]
     matches: int
     player: str
+    start: str = ""
 
     @property
     def pieces(self) -> int:
-        return self.labels.total + self.value_chunks + sum(self.games) + len(self.games) * self.matches
+        labels = 0 if self.start else self.labels.total + self.value_chunks
+        return labels + sum(self.games) + len(self.games) * self.matches
 
 
 QUICK_RECIPE: Final = Recipe(QUICK, 4, games=(4,), matches=0, player="rules")
@@ -77,17 +81,21 @@ def learn(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch, 
 
 def _learn(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch, command: str) -> dict[str, Any]:
     start = time.monotonic()
-    model, labelled = label_and_fit(workers, recipe.labels, seed, out / "samples", watch.advance, watch.say)
-    _older_systems(workers, recipe, seed, out, watch)
-    held_out = [_rounded(asdict(one)) for one in score(model, labelled.held_out)]
-    best, turns = _take_turns(workers, recipe, seed, out, watch, model)
+    if recipe.start:
+        first, samples, held_out = _go_on(recipe, out)
+    else:
+        model, labelled = label_and_fit(workers, recipe.labels, seed, out / "samples", watch.advance, watch.say)
+        _older_systems(workers, recipe, seed, out, watch)
+        samples, held_out = len(labelled.training), [_rounded(asdict(one)) for one in score(model, labelled.held_out)]
+        first = Lineup(model, _first_passing(), recipe.player)
+    best, turns = _take_turns(workers, recipe, seed, out, watch, first)
     best.model.save(out / TABLES_FILE)
     (out / PASSING_FILE).write_text(json.dumps(best.passing, indent=0) + "\n", encoding="utf-8")
     manifest: dict[str, Any] = {
         "command": command,
         "seed": seed,
         "recipe": asdict(recipe),
-        "samples": len(labelled.training),
+        "samples": samples,
         "kiebitz": version("kiebitz"),
         "numpy": np.__version__,
         "held out": held_out,
@@ -99,18 +107,29 @@ def _learn(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch,
     return manifest
 
 
+def _go_on(recipe: Recipe, out: Path) -> tuple[Lineup, int, list[dict[str, Any]]]:
+    """Who bids first, and what its manifest says of its labels; what belongs to open hands is copied."""
+    folder = Path(recipe.start)
+    for name in (LINEAR_FILE, NEIGHBOURS_FILE):
+        shutil.copy(folder / name, out / name)
+    manifest = json.loads((folder / MANIFEST_FILE).read_text("utf-8"))
+    passing = json.loads((folder / PASSING_FILE).read_text("utf-8"))
+    return Lineup(Model.load(folder / TABLES_FILE), passing, recipe.player), manifest["samples"], manifest["held out"]
+
+
 def _take_turns(
-    workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch, model: Model
+    workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch, first: Lineup
 ) -> tuple[Lineup, list[dict[str, Any]]]:
     """Play, correct, and play again, until a match shows no gain; the table of the last turn that gained."""
-    table, turns = Lineup(model, _first_passing(), recipe.player), []
+    table: Lineup = first
+    turns: list[dict[str, Any]] = []
     for turn in range(len(recipe.games)):
         watch.say(f"playing, turn {turn + 1} of {len(recipe.games)} at most")
         do_missing(workers, _games(recipe, seed, turn, table), out / "games", watch.advance)
         seen = [_read_games(out, recipe, earlier) for earlier in range(turn + 1)]
         turns.append(_told(seen[turn], table.model))
         new = Lineup(
-            correct(model, [game for one in seen for game in one.games + one.trials]),
+            correct(first.model, [game for one in seen for game in one.games + one.trials]),
             passing_values(seen[turn].passes),
             recipe.player,
         )

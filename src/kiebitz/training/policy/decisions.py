@@ -20,6 +20,7 @@ Array: TypeAlias = npt.NDArray[np.float32]
 
 _CONTEXT_BYTES: Final = 16
 _GROUP_BYTES: Final = 24
+LIST_POINTS: Final = 100  # outcomes are told in hundreds of them
 OUTPUTS: Final = _core.Policy.groups * _core.Policy.places  # a place for every card of every group
 
 # One decision; whatever belongs to a legal card stands in the order of the cards' numbers.
@@ -35,6 +36,7 @@ DECISION: Final = np.dtype(
         ("targets", np.float32, CHOICES),  # the chances to be learned
         ("best", np.int8),  # the card chosen, as one of the legal ones
         ("again", np.int8),  # and with other luck, where that is known
+        ("outcome", np.float32),  # the declarer's list points less the mean of the others', in hundreds
     ]
 )
 
@@ -49,6 +51,7 @@ class Inputs:
     groups: Array  # by decision and group
     legal: npt.NDArray[np.bool_]
     targets: Array
+    outcomes: Array
 
     @classmethod
     def of(cls, decisions: Decisions) -> Inputs:
@@ -68,6 +71,7 @@ class Inputs:
             groups[:, :, : _core.Policy.group_bits].astype(np.float32),
             legal,
             targets,
+            decisions["outcome"],
         )
 
 
@@ -76,10 +80,12 @@ def decisions_of(games: Games, softness: float) -> Decisions:
     rows = np.zeros(int(games["plays"].sum()), DECISION)
     count = 0
     for game in games:
-        for play, seen in _choices(game):
+        first, played = count, start_of(game)
+        for play, seen in _choices(game, played):
             _describe(rows[count], game, play, seen)
             _set_targets(rows[count], game, play, softness)
             count += 1
+        rows["outcome"][first:count] = _outcome(played)
     return rows[:count].copy()
 
 
@@ -98,13 +104,19 @@ def start_of(game: Any) -> _core.SeatGame:
     return _core.SeatGame(seen, [*game["hands"].tolist(), int(game["skat"])])
 
 
-def _choices(game: Any) -> Iterator[tuple[int, _core.Observation]]:
-    played = start_of(game)
+def _choices(game: Any, played: _core.SeatGame) -> Iterator[tuple[int, _core.Observation]]:
+    """The decisions of a game, which is played to its end."""
     for play, card in enumerate(game["cards"][: game["plays"]].tolist()):
         seen = played.seen_by(played.turn)
         if seen.legal.bit_count() > 1:
             yield play, seen
         played.play(card)
+
+
+def _outcome(played: _core.SeatGame) -> float:
+    points, declarer = played.list_points(), played.seen_by(0).declarer
+    assert declarer is not None
+    return (points[declarer] - (sum(points) - points[declarer]) / 2) / LIST_POINTS
 
 
 def _describe(row: Any, game: Any, play: int, seen: _core.Observation) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -31,10 +31,14 @@ class Lesson:
     decay: float = 1.0
     seed: int = 1
 
+    def to_go_on(self) -> Lesson:
+        """For a net that has learned before: half of the epochs, in steps half as long."""
+        return replace(self, epochs=-(-self.epochs // 2), rate=self.rate / 2)
 
-def fit(decisions: Decisions, family: int, lesson: Lesson) -> Numbers:
-    """Numbers under which what was played in the decisions is likely."""
-    numbers = first_numbers(lesson.seed)
+
+def fit(decisions: Decisions, family: int, lesson: Lesson, start: Numbers | None = None) -> Numbers:
+    """Numbers under which what was played in the decisions is likely, found from random ones or others."""
+    numbers = first_numbers(lesson.seed) if start is None else {name: array.copy() for name, array in start.items()}
     steps = _Steps(numbers, lesson, len(decisions))
     for epoch in range(lesson.epochs):
         for batch in _batches(len(decisions), lesson, epoch):
@@ -42,13 +46,15 @@ def fit(decisions: Decisions, family: int, lesson: Lesson) -> Numbers:
     return numbers
 
 
-def log_chances(decisions: Decisions, numbers: Numbers, family: int) -> Array:
-    """The logarithm of every output's chance in every decision."""
-    parts = [
-        Pass(numbers, family, Inputs.of(decisions[first : first + 4096])).log_chances
-        for first in range(0, len(decisions), 4096)
+def answers(decisions: Decisions, numbers: Numbers, family: int) -> tuple[Array, Array]:
+    """In every decision the logarithm of each output's chance, and the outcome."""
+    passes = [
+        Pass(numbers, family, Inputs.of(decisions[first : first + 4096])) for first in range(0, len(decisions), 4096)
     ]
-    return np.concatenate([np.zeros((0, OUTPUTS), np.float32), *parts])
+    return (
+        np.concatenate([np.zeros((0, OUTPUTS), np.float32), *(one.log_chances for one in passes)]),
+        np.concatenate([np.zeros(0, np.float32), *(one.outcomes for one in passes)]),
+    )
 
 
 class _Steps:

@@ -17,7 +17,16 @@ from kiebitz.game import Game
 from kiebitz.players import Player, create
 from kiebitz.seats import contract_flags, limits_shown, observe
 from kiebitz.training.inference.data import bid_out
-from kiebitz.training.policy.styles import BIDDERS, STYLES, Style, Table, judge_of, table_of, test_table
+from kiebitz.training.policy.styles import (
+    BIDDERS,
+    STYLES,
+    Style,
+    Table,
+    judge_of,
+    table_of,
+    teacher_of,
+    test_table,
+)
 from kiebitz.view import Phase
 from kiebitz.work.streams import stream
 from kiebitz.worlds import World
@@ -53,12 +62,16 @@ GAME: Final = np.dtype(
 )
 
 Games: TypeAlias = npt.NDArray[Any]  # of GAME
+_Judge: TypeAlias = _core.MonteCarloPlayer | _core.AchievingPlayer | _core.NullPlayer
 
 
-def play_games(seed: int, first: int, count: int) -> bytes:
-    """The games on the deals of a seed from a number on, where somebody bids; read again by `read_games`."""
+def play_games(seed: int, first: int, count: int, teacher: str = "") -> bytes:
+    """The games on the deals of a seed from a number on, where somebody bids; read again by `read_games`.
+
+    teacher  who plays the experts' cards, a player's name
+    """
     numbers = range(first, first + count)
-    games = [_play_game(_Luck(seed, "policy", number), table_of(seed, number)) for number in numbers]
+    games = [_play_game(_Luck(seed, "policy", number), table_of(seed, number), teacher) for number in numbers]
     file = io.BytesIO()
     np.savez_compressed(file, games=_joined(games))
     return file.getvalue()
@@ -95,7 +108,7 @@ class _Luck:
         return stream(*self._place, play, what)
 
 
-def _play_game(luck: _Luck, table: Table) -> Games | None:
+def _play_game(luck: _Luck, table: Table, teacher: str = "") -> Games | None:
     """Nothing if all pass."""
     game = Game(random_deal(random.Random(luck.of_deal)))
     bid_out(game, [_bidder(BIDDERS[table.bidder])] * len(SEATS))
@@ -104,7 +117,7 @@ def _play_game(luck: _Luck, table: Table) -> Games | None:
     row = np.zeros(1, GAME)
     row[0]["number"], row[0]["bidder"], row[0]["styles"] = luck.number, table.bidder, table.styles
     _note_start(row[0], game)
-    _play_cards(row[0], game, [STYLES[style] for style in table.styles], luck)
+    _play_cards(row[0], game, [STYLES[style] for style in table.styles], luck, teacher)
     return row
 
 
@@ -122,7 +135,7 @@ def _note_start(row: Any, game: Game) -> None:
     row["bid"], row["limits"] = game.auction.bid, limits_shown(game.history)
 
 
-def _play_cards(row: Any, game: Game, styles: list[Style], luck: _Luck) -> None:
+def _play_cards(row: Any, game: Game, styles: list[Style], luck: _Luck, teacher: str) -> None:
     played = _core.SeatGame(observe(game.view(None)), World.of_game(game).masks)
     row["cards"], row["best"], row["again"] = NOTHING, NOTHING, NOTHING
     for figure in ("wins", "scores", "values"):
@@ -132,7 +145,10 @@ def _play_cards(row: Any, game: Game, styles: list[Style], luck: _Luck) -> None:
             break
         seen = played.seen_by(played.turn)
         style = styles[played.turn]
-        card = _decide(row, play, seen, style, luck) if not style.player else _play_at_view(row, play, game, style)
+        if style.player:
+            card = _play_at_view(row, play, game, style)
+        else:
+            card = _decide(row, play, seen, style, luck, _judge(style, teacher, game))
         played.play(card)
         game.push(CARDS[card])
         row["cards"][play] = card
@@ -145,19 +161,27 @@ def _play_at_view(row: Any, play: int, game: Game, style: Style) -> int:
     return card
 
 
-def _decide(row: Any, play: int, seen: _core.Observation, style: Style, luck: _Luck) -> int:
+def _judge(style: Style, teacher: str, game: Game) -> _Judge | None:
+    """Who finds evidence for the cards of a style."""
+    if teacher and style.is_taught:
+        assert game.contract is not None
+        return teacher_of(teacher).judge_of(game.contract)
+    return judge_of(style) if style.judges else None
+
+
+def _decide(row: Any, play: int, seen: _core.Observation, style: Style, luck: _Luck, judge: _Judge | None) -> int:
     """The card that is played, after noting what spoke for which."""
     legal = [card for card in range(32) if seen.legal >> card & 1]
     if len(legal) == 1:
         row["best"][play] = legal[0]
         return legal[0]
-    if not style.judges:
+    if judge is None:
         row["best"][play] = best = _RULES.choose(seen, luck.at(play, "card"))
         return best
-    evidence = judge_of(style).evidence(seen, luck.at(play, "card"))
+    evidence = judge.evidence(seen, luck.at(play, "card"))
     row["best"][play] = evidence.best
     if luck.asks_again:
-        row["again"][play] = judge_of(style).evidence(seen, luck.at(play, "again")).best
+        row["again"][play] = judge.evidence(seen, luck.at(play, "again")).best
     for card, _, wins, score, _, value in evidence.cards:
         at = legal.index(card)
         row["wins"][play, at] = round(wins * WIN_STEPS)

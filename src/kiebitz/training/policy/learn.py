@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from importlib.metadata import version
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+import numpy.typing as npt
 
 from kiebitz import _core
 from kiebitz.inference import load_inference
@@ -19,7 +20,7 @@ from kiebitz.training.policy.bits import TRICKS, mean_bits, measure
 from kiebitz.training.policy.decisions import Decisions, decisions_of
 from kiebitz.training.policy.fit import Lesson, fit
 from kiebitz.training.policy.games import Games, play_games, play_test_games, read_games
-from kiebitz.training.policy.network import Array, flat
+from kiebitz.training.policy.network import Array, Numbers, flat, nets_of
 from kiebitz.training.policy.report import (
     Foreseen,
     by_role_and_trick,
@@ -46,11 +47,15 @@ class Plan:
     """What to learn from, and how. The same plan gives the same networks.
 
     deals       that are bid; where all pass there is no game
+    teacher     whose cards the experts play; without, those of `kermit:10`
+    start       the folder of a training to go on from: its network, and its games beside the new ones
     softness    how much the evidence for the other cards counts beside the card chosen
     test_games  deals for every tested style
     """
 
     deals: int = 100_000
+    teacher: str = ""
+    start: str = ""
     softness: float = 0.1
     test_games: int = 200
     seed: int = 1
@@ -69,12 +74,14 @@ def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], co
 
     Games that are played stay in the folder, and the same plan goes on with them.
     """
-    with RunFolder(out, "training", {"deals": plan.deals, "seed": plan.seed}):
+    with RunFolder(out, "training", _parameters(plan)):
         games = _play(plan, workers, out, watch)
-        is_held_out = games["number"] % _HELD_OUT == _HELD_OUT - 1
-        learned = decisions_of(games[~is_held_out], plan.softness)
+        is_held_out = _held_out(games)
+        older = _games_of(Path(plan.start)) if plan.start else games[:0]
+        training = np.concatenate([older[~_held_out(older)], games[~is_held_out]])
+        learned = decisions_of(training, plan.softness)
         held_out = decisions_of(games[is_held_out], softness=0)
-        nets, found = _fit_all(learned, held_out, plan.lesson)
+        nets, found = _fit_all(learned, held_out, plan)
         (out / NETWORK).write_bytes(np.concatenate(nets).astype("<f4").tobytes())
         manifest = {
             "command": command,
@@ -82,43 +89,69 @@ def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], co
             "versions": {"kiebitz": version("kiebitz"), "numpy": np.__version__},
             "plan": asdict(plan),
             "games": len(games),
+            "older_games": len(older),
             "decisions": len(learned),
             "held_out": summary(found),
+            **({"before": summary(_foreseen(held_out, _start(plan)))} if plan.start else {}),
             "by_role_and_trick": by_role_and_trick(found),
             "by_style": by_style(found),
             "with_themselves": with_themselves(learned),
-            "learning_curve": list(_curve(games[~is_held_out], held_out, plan)),
+            "learning_curve": [] if plan.start else list(_curve(training, held_out, plan)),
             "bits": _bits(_core.Policy((out / NETWORK).read_bytes()), plan),
         }
         (out / MANIFEST).write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
     return manifest
 
 
+def _parameters(plan: Plan) -> dict[str, Any]:
+    """What the results depend on; who teaches and the start only where there are any, as in folders of before."""
+    taught = {"teacher": plan.teacher, "start": plan.start}
+    return {"deals": plan.deals, "seed": plan.seed, **{name: value for name, value in taught.items() if value}}
+
+
 def _play(plan: Plan, workers: Workers, out: Path, watch: Callable[[], None]) -> Games:
     folder = out / "games"
     pieces = [
-        Piece(f"{first:08}.npz", play_games, (plan.seed, first, min(_CHUNK, plan.deals - first)))
+        Piece(f"{first:08}.npz", play_games, (plan.seed, first, min(_CHUNK, plan.deals - first), plan.teacher))
         for first in range(0, plan.deals, _CHUNK)
     ]
     do_missing(workers, pieces, folder, watch)
     return np.concatenate([read_games((folder / piece.name).read_bytes()) for piece in pieces])
 
 
-def _fit_all(learned: Decisions, held_out: Decisions, lesson: Lesson) -> tuple[list[Array], Foreseen]:
+def _games_of(folder: Path) -> Games:
+    """All that an earlier training has learned from, and those that it went on from."""
+    games = np.concatenate([read_games(file.read_bytes()) for file in sorted((folder / "games").glob("*.npz"))])
+    start = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))["plan"].get("start")
+    return np.concatenate([_games_of(Path(start)), games]) if start else games
+
+
+def _held_out(games: Games) -> npt.NDArray[np.bool_]:
+    return np.asarray(games["number"] % _HELD_OUT == _HELD_OUT - 1)
+
+
+def _fit_all(learned: Decisions, held_out: Decisions, plan: Plan) -> tuple[list[Array], Foreseen]:
     """The numbers of all nets, and what they make of decisions held out."""
-    nets, found = [], []
-    for net in range(_NETS):
-        numbers = fit(learned[learned["net"] == net], net // 2, lesson)
-        nets.append(flat(numbers))
-        found.append(foreseen(held_out[held_out["net"] == net], numbers, net // 2))
-    return nets, together(found)
+    starts = _start(plan) if plan.start else [None] * _NETS
+    nets = [fit(learned[learned["net"] == net], net // 2, plan.lesson, start) for net, start in enumerate(starts)]
+    return [flat(numbers) for numbers in nets], _foreseen(held_out, nets)
+
+
+def _start(plan: Plan) -> list[Numbers]:
+    return nets_of((Path(plan.start) / NETWORK).read_bytes())
+
+
+def _foreseen(decisions: Decisions, nets: Sequence[Numbers]) -> Foreseen:
+    return together(
+        [foreseen(decisions[decisions["net"] == net], numbers, net // 2) for net, numbers in enumerate(nets)]
+    )
 
 
 def _curve(games: Games, held_out: Decisions, plan: Plan) -> Iterator[dict[str, float]]:
     """Log-loss and agreement with fewer games."""
     for part in _CURVE:
         some = decisions_of(games[: len(games) // part], plan.softness)
-        _, found = _fit_all(some, held_out, plan.lesson)
+        _, found = _fit_all(some, held_out, plan)
         yield {"games": len(games) // part, **summary(found)}
 
 

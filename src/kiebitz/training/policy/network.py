@@ -29,11 +29,14 @@ SHAPES: Final[dict[str, tuple[int, ...]]] = {
     "query_bias": (_CORE.key,),
     "keys": (_TYPES, _CORE.places, _CORE.feelers, _CORE.key),
     "key_bias": (_TYPES, _CORE.places, _CORE.key),
+    "outcome": (_CORE.hidden,),
 }
 # Learning begins with random numbers of the size of one over the square root of these. Where bits are rarely set they
 # must be small: what is never learned away stays as noise.
 _SMALLNESS: Final = {"rows": 400, "context_rows": 100, "sums": 96, "context_sums": 400, "query": 64, "keys": 64}
 _FORBIDDEN: Final = -1e9
+# What the squared error of an outcome counts beside the logarithm of a card's chance: the cards are what matters.
+_OUTCOMES: Final = 0.3
 
 # The groups that each family of nets has: suit games, grand, null.
 GROUPS: Final = ((0, 1, 2, 3), (0, 1, 2, 3, 4), (1, 2, 3, 4))
@@ -72,6 +75,20 @@ class _Card:
         return self.group * _CORE.places + self.place
 
 
+def nets_of(packed: bytes) -> list[Numbers]:
+    """The numbers of all nets, from the bytes that the core reads."""
+    _CORE(packed)  # it refuses what is no network
+    nets = np.frombuffer(packed, "<f4").reshape(_CORE.nets, -1)
+    ends = np.cumsum([np.prod(shape) for shape in SHAPES.values()])
+    return [
+        {
+            name: part.reshape(shape).copy()
+            for (name, shape), part in zip(SHAPES.items(), np.split(net, ends[:-1]), strict=True)
+        }
+        for net in nets
+    ]
+
+
 class Pass:
     """Some decisions on their way through a net of a family, and back."""
 
@@ -84,10 +101,12 @@ class Pass:
         self._cards = self._legal_cards()
         self._keys = [self._keys_of(card) for card in self._cards]
         self.log_chances = self._log_chances()
+        self.outcomes: Array = self._hidden @ numbers["outcome"]
 
     def losses(self) -> Array:
-        """How unlikely each target was taken to be: the mean logarithm, with the other sign."""
-        return np.asarray(-np.where(self._inputs.legal, self._inputs.targets * self.log_chances, 0).sum(axis=1))
+        """How unlikely each target was taken to be, and how far off the outcome is."""
+        unlikely = -np.where(self._inputs.legal, self._inputs.targets * self.log_chances, 0).sum(axis=1)
+        return np.asarray(unlikely + _OUTCOMES / 2 * self._outcome_errors() ** 2)
 
     def slope(self) -> Numbers:
         """By how much each number, made larger, makes the mean loss larger."""
@@ -101,7 +120,9 @@ class Pass:
             self._back_through_card(card, keys, wrong, slope, to_feelers, to_query)
         slope["query"] = self._hidden.T @ to_query
         slope["query_bias"] = to_query.sum(axis=0)
-        to_hidden = (to_query @ numbers["query"].T) * (self._hidden > 0)
+        off = np.float32(_OUTCOMES / len(wrong)) * self._outcome_errors()
+        slope["outcome"] = self._hidden.T @ off
+        to_hidden = (to_query @ numbers["query"].T + np.outer(off, numbers["outcome"])) * (self._hidden > 0)
         slope["context_sums"] = inputs.context.T @ to_hidden
         for group, feelers in self._feelers.items():
             type_ = _type_of(group)
@@ -111,6 +132,9 @@ class Pass:
             slope["rows"][type_] += inputs.groups[:, group].T @ to_feelers[group]
             slope["context_rows"][type_] += inputs.context.T @ to_feelers[group]
         return slope
+
+    def _outcome_errors(self) -> Array:
+        return np.asarray(self.outcomes - self._inputs.outcomes)
 
     def _feelers_of(self, group: int) -> Array:
         type_ = _type_of(group)

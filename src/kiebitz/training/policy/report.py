@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kiebitz.training.policy.decisions import Decisions, joined
-from kiebitz.training.policy.fit import log_chances
+from kiebitz.training.policy.fit import answers
 from kiebitz.training.policy.games import NOTHING
 from kiebitz.training.policy.network import Numbers
 from kiebitz.training.policy.styles import STYLES
@@ -22,23 +22,26 @@ ROLES: Final = ("declarer", "defender before", "defender behind")
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """For each of some decisions: how unlikely the card chosen was taken to be, and whether it was the likeliest."""
+    """For each of some decisions: how unlikely the card chosen was taken to be, whether it was the likeliest, and the
+    outcome that was expected.
+    """
 
     decisions: Decisions
     loss: npt.NDArray[np.float32]
     agrees: npt.NDArray[np.bool_]
+    outcomes: npt.NDArray[np.float32]
 
     def where(self, chosen: npt.NDArray[np.bool_]) -> Foreseen:
         """Some of them."""
-        return Foreseen(self.decisions[chosen], self.loss[chosen], self.agrees[chosen])
+        return Foreseen(self.decisions[chosen], self.loss[chosen], self.agrees[chosen], self.outcomes[chosen])
 
 
 def foreseen(decisions: Decisions, numbers: Numbers, family: int) -> Foreseen:
     """What a net makes of decisions of its family."""
-    chances = log_chances(decisions, numbers, family)
+    chances, outcomes = answers(decisions, numbers, family)
     row = np.arange(len(decisions))
     chosen = decisions["outputs"][row, decisions["best"]]
-    return Foreseen(decisions, -chances[row, chosen], chances.argmax(axis=1) == chosen)
+    return Foreseen(decisions, -chances[row, chosen], chances.argmax(axis=1) == chosen, outcomes)
 
 
 def together(parts: Sequence[Foreseen]) -> Foreseen:
@@ -47,16 +50,20 @@ def together(parts: Sequence[Foreseen]) -> Foreseen:
         joined(part.decisions for part in parts),
         np.concatenate([part.loss for part in parts]),
         np.concatenate([part.agrees for part in parts]),
+        np.concatenate([part.outcomes for part in parts]),
     )
 
 
 def summary(found: Foreseen) -> Figures:
-    """Log-loss, that of any legal card, and agreement."""
+    """Log-loss, that of any legal card, and agreement; what part of the outcomes' spread is foreseen."""
+    outcomes = found.decisions["outcome"]
+    unforeseen = float(np.mean((found.outcomes - outcomes) ** 2) / max(float(np.var(outcomes)), 1e-9))
     return {
         "decisions": len(found.decisions),
         "log_loss": _mean(found.loss),
         "of_any_card": _mean(np.log(found.decisions["number"].astype(np.float64))),
         "agreement": _mean(found.agrees),
+        "outcome_foreseen": round(1 - unforeseen, 4),
     }
 
 

@@ -15,7 +15,9 @@ from typing import Final
 from kiebitz import _core
 from kiebitz.deal import SEATS
 from kiebitz.inference import load_inference
+from kiebitz.players import MonteCarlo, create
 from kiebitz.players.levels import LEVELS
+from kiebitz.players.options import InvalidOption
 from kiebitz.work.streams import stream
 
 
@@ -24,7 +26,7 @@ class Style:
     """A way to play cards.
 
     share   of the seats; none for those that are kept for tests
-    worlds  judged for a decision; none by rules of thumb
+    worlds  judged for a decision, unless a teacher judges instead; none by rules of thumb
     slips   how often any legal card is played instead of the best
     memory  of a forgetful player; without, bids are remembered and every card
     plain   whether wins alone count, and bids tell nothing
@@ -49,13 +51,21 @@ class Style:
         """Whether it judges and forgets nothing: the policy is told so."""
         return self.judges and self.memory is None
 
+    @property
+    def is_taught(self) -> bool:
+        """Whether its cards are the teacher's, if there is one."""
+        return self.name.startswith(EXPERT)
+
+
+EXPERT: Final = "expert"  # the teacher, if there is one
 
 STYLES: Final = (
-    Style("kermit:10", 0.42, worlds=10),
-    Style("kermit:10 that slips", 0.13, worlds=10, slips=0.15),
+    Style(EXPERT, 0.42, worlds=10),
+    Style(f"{EXPERT} that slips", 0.13, worlds=10, slips=0.15),
     Style("rules", 0.27),
     Style("kermit:level=3", 0.12, worlds=LEVELS[3].worlds, memory=LEVELS[3].memory),
     Style("kermit:level=2", 0.06, worlds=LEVELS[2].worlds, memory=LEVELS[2].memory),
+    Style("kermit:10", 0.0, worlds=10),
     Style("ddss:20", 0.0, worlds=20, plain=True),
     Style("book", 0.0, player="book"),
 )
@@ -95,10 +105,19 @@ def test_table(name: str) -> Table:
 
 @cache
 def judge_of(style: Style) -> _core.MonteCarloPlayer:
-    """The player in the core that finds the evidence for a style's cards."""
+    """The player in the core that finds the evidence for a style's cards, where nobody teaches it."""
     return _core.MonteCarloPlayer(
         worlds=style.worlds,
         scoring="kh" if style.plain else "kermit",
         remembered_tricks=style.memory,
         likelihood=load_inference() if style.memory is None and not style.plain else None,
     )
+
+
+@cache
+def teacher_of(spec: str) -> MonteCarlo:
+    """The player whose evidence is learned from; `InvalidOption` for one that has none."""
+    player = create(spec)
+    if not isinstance(player, MonteCarlo) or player.memory is not None:
+        raise InvalidOption(f"a teacher judges worlds and forgets nothing, which {spec!r} does not")
+    return player
