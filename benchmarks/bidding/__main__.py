@@ -5,6 +5,7 @@ python -m benchmarks.bidding self-play --out DIR   shape, calibration and open-h
 python -m benchmarks.bidding curve                 what each turn of training gained, from the shipped manifest
 python -m benchmarks.bidding borderline            contracts chosen by a small lead, and the next best, both played
 python -m benchmarks.bidding grands                grand beside a suit game that promises about as much, both played
+python -m benchmarks.bidding trial --out DIR       declaring by trial where tables declare otherwise, both played
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from benchmarks.bidding.grands import play_grands, told_grands
 from benchmarks.bidding.report import plot, told
 from benchmarks.bidding.self_play import play
 from benchmarks.bidding.speed import measure_speed
+from benchmarks.bidding.trial import measure
 
 
 @click.group(help=__doc__)
@@ -76,6 +78,16 @@ def grands(player: str, opponents: tuple[str, ...], deals: int, seed: int, chang
     """Grand and a suit game that promise about the same, both played against the same."""
     cases = list(play_grands(player, opponents, deals, seed, changed_only=changed_only))
     click.echo(told_grands(cases, opponents))
+
+
+@main.command()
+@click.option("--deals", default=600, show_default=True, type=click.IntRange(1))
+@click.option("--seed", default=1, show_default=True)
+@click.option("--jobs", default=2, show_default=True, type=click.IntRange(1))
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="Keeps and resumes it.")
+def trial(deals: int, seed: int, jobs: int, out: Path) -> None:
+    """What declaring by games on trial brings more than declaring by tables."""
+    click.echo(measure(out, deals, seed, jobs))
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from typing import Final
 
 import numpy as np
 
-from benchmarks.recursive.ways import OPEN, judge
+from benchmarks.recursive.ways import OPEN, declarers_lead, judge
 from kiebitz import Game, _core, create
 from kiebitz.deal import SEATS, random_deal
 from kiebitz.inference import load_inference
@@ -52,19 +52,19 @@ class Choice:
     brought: dict[str, list[float]]  # list points less the mean of the others', of the side in turn; none if all agree
 
 
-def measure(out: Path, seed: int, deals: int, jobs: int) -> None:
-    """Look at the decisions of so many deals, or what is missing of them."""
+def measure(out: Path, seed: int, deals: int, jobs: int, policies: tuple[str, ...] = ()) -> None:
+    """Look at the decisions of so many deals, or what is missing of them; for `policies` see `ways`."""
     pieces = [
-        Piece(f"{first:06}.jsonl", look_at_deals, (seed, first, min(DEALS_OF_PIECE, deals - first)))
+        Piece(f"{first:06}.jsonl", look_at_deals, (seed, first, min(DEALS_OF_PIECE, deals - first), policies))
         for first in range(0, deals, DEALS_OF_PIECE)
     ]
     with local_workers(jobs) as workers:
         do_missing(workers, pieces, out, lambda: None)
 
 
-def look_at_deals(seed: int, first: int, count: int) -> bytes:
+def look_at_deals(seed: int, first: int, count: int, policies: tuple[str, ...]) -> bytes:
     """The choices of some deals, a line each."""
-    found = [choice for number in range(first, first + count) for choice in _choices(seed, number)]
+    found = [choice for number in range(first, first + count) for choice in _choices(seed, number, policies)]
     return "".join(json.dumps(asdict(choice)) + "\n" for choice in found).encode()
 
 
@@ -72,7 +72,7 @@ def _strong() -> _core.MonteCarloPlayer:
     return _core.MonteCarloPlayer(worlds=_STRONG, likelihood=load_inference())
 
 
-def _choices(seed: int, number: int) -> Iterator[Choice]:
+def _choices(seed: int, number: int, policies: tuple[str, ...]) -> Iterator[Choice]:
     luck = random.Random(stream(seed, "recursive choices", number))
     game = Game(random_deal(luck))
     bid_out(game, [create("kermit", 0)] * len(SEATS))
@@ -85,13 +85,13 @@ def _choices(seed: int, number: int) -> Iterator[Choice]:
     while not played.is_over:
         seen, luck_here = played.seen_by(played.turn), luck.getrandbits(62)
         if card in looked_at and seen.legal.bit_count() > 1:
-            yield _choice(seen, luck_here, number, kind, card // 3 + 1)
+            yield _choice(seen, luck_here, number, kind, card // 3 + 1, policies)
         played.play(player.choose(seen, luck_here))
         card += 1
 
 
-def _choice(seen: _core.Observation, seed: int, deal: int, kind: str, trick: int) -> Choice:
-    found = judge(seen, seed)
+def _choice(seen: _core.Observation, seed: int, deal: int, kind: str, trick: int, policies: tuple[str, ...]) -> Choice:
+    found = judge(seen, seed, policies)
     cards = {way: judged.best for way, judged in found.items()}
     several = sorted(set(cards.values()))
     brought = {str(card): _brought(seen, card, seed + 1) for card in several} if len(several) > 1 else {}
@@ -108,15 +108,8 @@ def _brought(seen: _core.Observation, card: int, seed: int) -> list[float]:
     for game in games:
         game.play(card)
     _core.finish_games(games, [_strong()] * 3, seed % (1 << 31))
-    return [_gain(seen, game.list_points()) for game in games]
-
-
-def _gain(seen: _core.Observation, points: Sequence[int]) -> float:
-    """Of the side in turn: what the declarer makes less the mean of the others, or the opposite."""
-    assert seen.declarer is not None
-    declarers = points[seen.declarer]
-    ahead = declarers - (sum(points) - declarers) / 2
-    return ahead if seen.seat == seen.declarer else -ahead
+    sign = 1 if seen.seat == seen.declarer else -1
+    return [sign * declarers_lead(seen, game) for game in games]
 
 
 def read(out: Path) -> list[Choice]:

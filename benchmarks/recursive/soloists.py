@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -21,12 +23,13 @@ from kiebitz.cards import Card
 from kiebitz.deal import random_deal
 from kiebitz.view import Phase
 from kiebitz.work.chunks import Piece, do_missing
-from kiebitz.work.statistics import bootstrap
+from kiebitz.work.statistics import Estimate, bootstrap
 from kiebitz.work.streams import stream
 from kiebitz.work.workers import local_workers
 
 DEALS_OF_PIECE = 10
 BASELINE = "kermit:160 against kermit:160"
+_AGAINST = " against kermit:160"
 _SEED = 1  # of the players
 
 
@@ -124,3 +127,37 @@ def _times(solos: Sequence[Solo]) -> str:
         for side in (0, 1)
     ]
     return f"{sides[0]:.1f} {sides[1]:.1f}"
+
+
+def plot(out: Path, file: Path) -> None:
+    """What soloists make against the baseline's defenders by their worlds, less what the baseline makes."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(7, 4), layout="constrained")
+    FigureCanvasAgg(figure)
+    axes = figure.subplots()
+    baseline = read(out / BASELINE)
+    for name, label in ((r"kermit:(\d+)", "kermit"), (r"rk:(\d+)x\d+.*", "rk, by worlds at the top")):
+        found = []
+        for folder in out.glob(f"*{_AGAINST}"):
+            of = re.fullmatch(name, folder.name.removesuffix(_AGAINST))
+            solos = read(folder)
+            both = [solos[deal].points - baseline[deal].points for deal in solos if deal in baseline]
+            if of is not None and both and folder.name != BASELINE:
+                found.append((int(of[1]), bootstrap(np.array(both, float))))
+        _draw(axes, label, sorted(found, key=lambda pair: pair[0]))
+    axes.axhline(0, color="0.7", linewidth=1)
+    axes.set(xscale="log", xlabel="worlds", ylabel="list points a game, less kermit:160")
+    axes.legend()
+    figure.savefig(file, dpi=110)
+
+
+def _draw(axes: Any, label: str, found: Sequence[tuple[int, Estimate]]) -> None:
+    means = [estimate.mean for _, estimate in found]
+    ends = [estimate.interval for _, estimate in found if estimate.interval is not None]
+    errors = [
+        [mean - end.low for mean, end in zip(means, ends, strict=True)],
+        [end.high - mean for mean, end in zip(means, ends, strict=True)],
+    ]
+    axes.errorbar([worlds for worlds, _ in found], means, yerr=errors, fmt="o-", capsize=3, label=label)

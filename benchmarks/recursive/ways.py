@@ -1,10 +1,15 @@
-"""The ways to judge a card that are compared: open cards, games played on, and means of both."""
+"""The ways to judge a card that are compared: open cards, games played on, foreseen outcomes, and means of open cards
+with each of the others.
+"""
 
 from __future__ import annotations
 
+import random
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
+from pathlib import Path
 from typing import Final, TypeAlias
 
 from kiebitz import _core
@@ -15,8 +20,12 @@ from kiebitz.recursive import playout_player
 SHARES: Final = (0.25, 0.5, 0.75)  # of games, in means with open cards
 OPEN: Final = ("open 40", "open 160")
 _SMALLEST: Final = 1e-3  # what a card point, or a trick of a null game, is worth beside a win: it breaks ties
+_WIN: Final = 200  # list points between a game won and lost, about
+_FORESEEN: Final = 40  # worlds in which outcomes are foreseen
+_DRAWN: Final = 400  # worlds of which those are drawn by their weights
 
-Worths: TypeAlias = dict[int, float]  # of each legal card
+Worths: TypeAlias = dict[int, float]  # of each legal card, as shares of wins
+Way: TypeAlias = Callable[[_core.Observation, int], Worths]
 
 
 def monte_carlo(worlds: int, playouts: _core.Playouts | None = None) -> _core.MonteCarloPlayer:
@@ -31,20 +40,27 @@ def monte_carlo(worlds: int, playouts: _core.Playouts | None = None) -> _core.Mo
 
 
 @cache
-def ways() -> dict[str, _core.MonteCarloPlayer]:
-    """By name, open cards first."""
-    policy = _core.PolicyPlayer(load_policy())
+def ways(policies: tuple[str, ...]) -> dict[str, Way]:
+    """By name, open cards first; with policies of other trainings, none but the ways that they change."""
     found = {
         "open 40": monte_carlo(40),
         "open 160": monte_carlo(160),
-        "policy 160": monte_carlo(160, _core.Playouts(policy)),
-        "varied 160": monte_carlo(160, _core.Playouts(playout_player("varied"))),
-        "rules 160": monte_carlo(160, _core.Playouts(_core.RulesPlayer())),
+        "policy 160": monte_carlo(160, _policy_playouts("")),
     }
+    if policies:
+        found |= {f"{Path(folder).name} 160": monte_carlo(160, _policy_playouts(folder)) for folder in policies}
+        return {name: partial(_evidence, player) for name, player in found.items()}
+    found["varied 160"] = monte_carlo(160, _core.Playouts(playout_player("varied")))
+    found["rules 160"] = monte_carlo(160, _core.Playouts(_core.RulesPlayer()))
     for moves in (2, 5, 8, 11):
-        found[f"policy 40, {moves} moves"] = monte_carlo(40, _core.Playouts(policy, moves=moves))
+        found[f"policy 40, {moves} moves"] = monte_carlo(40, _policy_playouts("", moves))
     found["3 worlds 20, 5 moves"] = monte_carlo(20, _core.Playouts(playout_player("3"), moves=5))
-    return found
+    foreseen: dict[str, Way] = {f"outcome after {moves} moves": partial(_foreseen, moves) for moves in (0, 5)}
+    return {name: partial(_evidence, player) for name, player in found.items()} | foreseen
+
+
+def _policy_playouts(folder: str, moves: int | None = None) -> _core.Playouts:
+    return _core.Playouts(_core.PolicyPlayer(load_policy(folder)), moves=moves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,24 +76,57 @@ class Judged:
         return max(self.worths, key=self.worths.__getitem__)
 
 
-def judge(seen: _core.Observation, seed: int) -> dict[str, Judged]:
+def judge(seen: _core.Observation, seed: int, policies: tuple[str, ...] = ()) -> dict[str, Judged]:
     """What all ways say, and their means."""
-    found = {name: _judged(player, seen, seed) for name, player in ways().items()}
+    found = {name: _judged(way, seen, seed) for name, way in ways(policies).items()}
     for open_cards in OPEN:
-        for games in [name for name in ways() if name not in OPEN]:
+        for others in [name for name in ways(policies) if name not in OPEN]:
             for share in SHARES:
-                found[f"{open_cards} + {share:.0%} {games}"] = _mean(found[open_cards], found[games], share)
+                found[f"{open_cards} + {share:.0%} {others}"] = _mean(found[open_cards], found[others], share)
     return found
 
 
-def _judged(player: _core.MonteCarloPlayer, seen: _core.Observation, seed: int) -> Judged:
+def _judged(way: Way, seen: _core.Observation, seed: int) -> Judged:
     begin = time.process_time()
+    worths = way(seen, seed)
+    return Judged(worths, time.process_time() - begin)
+
+
+def _evidence(player: _core.MonteCarloPlayer, seen: _core.Observation, seed: int) -> Worths:
     cards = player.evidence(seen, seed, all_values=True).cards
-    taken = time.process_time() - begin
-    sign = 1 if seen.seat == seen.declarer else -1
-    return Judged(
-        {card: (score or 0.0) + sign * _SMALLEST * (value or 0.0) for card, *_, score, _, value in cards}, taken
-    )
+    return {card: (score or 0.0) + _sign(seen) * _SMALLEST * (value or 0.0) for card, *_, score, _, value in cards}
+
+
+def _foreseen(moves: int, seen: _core.Observation, seed: int) -> Worths:
+    """After so many cards of the policy its second head tells how the game will end."""
+    worlds, weights = _core.choose_worlds(seen, _DRAWN, seed, likelihood=load_inference(), reading=policy_reading())
+    drawn = random.Random(seed).choices(worlds.masks(), weights or None, k=_FORESEEN)
+    legal = [card for card in range(32) if seen.legal >> card & 1]
+    return {
+        card: _sign(seen) * sum(_outcome(seen, world, card, moves) for world in drawn) / len(drawn) / _WIN
+        for card in legal
+    }
+
+
+def _outcome(seen: _core.Observation, world: list[int], card: int, moves: int) -> float:
+    game, policy = _core.SeatGame(seen, world), load_policy()
+    player = _core.PolicyPlayer(policy)
+    game.play(card)
+    for _ in range(moves):
+        if not game.is_over:
+            game.play(player.choose(game.seen_by(game.turn), 0))
+    return declarers_lead(seen, game) if game.is_over else policy.outcome(game.seen_by(game.turn))
+
+
+def declarers_lead(seen: _core.Observation, game: _core.SeatGame) -> float:
+    """What the declarer makes less the mean of the others, in a game that is over."""
+    points = game.list_points()
+    assert seen.declarer is not None
+    return points[seen.declarer] - (sum(points) - points[seen.declarer]) / 2
+
+
+def _sign(seen: _core.Observation) -> int:
+    return 1 if seen.seat == seen.declarer else -1
 
 
 def _mean(first: Judged, second: Judged, share: float) -> Judged:

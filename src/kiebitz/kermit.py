@@ -12,6 +12,7 @@ from typing import Final
 
 from kiebitz import _core
 from kiebitz.bidding import Bidder, Value, shipped_model, shipped_passing
+from kiebitz.declaring import TrialDeclarer
 from kiebitz.inference import load_inference
 from kiebitz.null.specialist import null_specialist
 from kiebitz.players.levels import LEVELS
@@ -44,6 +45,15 @@ _PLAYOUTS: Final = Option(
     meaning="when games that the policy plays in the worlds count beside open cards: none, declarer, defenders, both",
 )
 _SHARE_OF_PLAYOUTS: Final = 0.25  # beside open cards; chosen by trial, see docs/recursive.md
+_TABLES: Final = "tables"
+_TRIAL: Final = "trial"
+_DECLARES: Final = Option(
+    "declares",
+    "choice",
+    _TABLES,
+    choices=(_TABLES, _TRIAL),
+    meaning="how it declares with the skat in hand: by tables, or by games of the policy on trial as well",
+)
 _PARANOID: Final = Option(
     "paranoid", "boolean", False, meaning="a declarer never loses what cannot be lost, whatever the worlds say"
 )
@@ -59,7 +69,7 @@ _NULL: Final = Option(
 _LEVEL_SAYS: Final = "a level sets how many worlds are judged and how much is remembered"
 
 
-def _enter(name: str, summary: str, *, cards: str, null: str, playouts: str) -> None:
+def _enter(name: str, summary: str, *, cards: str, null: str, playouts: str, declares: str) -> None:
     """Under a name, with what holds unless the options say otherwise."""
     register(
         name,
@@ -71,13 +81,15 @@ def _enter(name: str, summary: str, *, cards: str, null: str, playouts: str) -> 
             replace(_CARDS, default=cards),
             replace(_NULL, default=null),
             replace(_PLAYOUTS, default=playouts),
+            replace(_DECLARES, default=declares),
             _PARANOID,
             THREADS,
             SECONDS,
         ),
         main="worlds",
         exclusions=tuple(
-            Exclusion("level", option, _LEVEL_SAYS) for option in ("worlds", "inference", "cards", "null", "playouts")
+            Exclusion("level", option, _LEVEL_SAYS)
+            for option in ("worlds", "inference", "cards", "null", "playouts", "declares")
         ),
     )(_create)
 
@@ -90,6 +102,7 @@ def _create(
     cards: str,
     null: str,
     playouts: str,
+    declares: str,
     paranoid: bool,
     threads: int,
     seconds: float | None,
@@ -98,6 +111,8 @@ def _create(
     memory = None
     if level is not None:
         worlds, memory = LEVELS[level].worlds, LEVELS[level].memory
+    bidder = Bidder(shipped_model(), Value(shipped_passing()))
+    trial = tables if declares == _TRIAL and memory is None else None  # which needs likely worlds
     games = None if playouts == _NONE or memory is not None else _games(cards)
     return MonteCarlo(
         worlds=worlds,
@@ -114,7 +129,7 @@ def _create(
         paranoid=paranoid,
         threads=threads,
         seconds=seconds,
-        bidder=Bidder(shipped_model(), Value(shipped_passing())),
+        bidder=bidder if trial is None else TrialDeclarer(bidder, load_policy(_folder(cards)), trial, seed),
     )
 
 
@@ -145,5 +160,13 @@ _enter(
     cards=_POLICY,
     null=_SPECIALIST,
     playouts=Role.DECLARER.value,
+    declares=_TRIAL,
 )
-_enter("kermit", "bids by what it has learned, solves likely worlds", cards=_NONE, null=_WORLDS, playouts=_NONE)
+_enter(
+    "kermit",
+    "bids by what it has learned, solves likely worlds",
+    cards=_NONE,
+    null=_WORLDS,
+    playouts=_NONE,
+    declares=_TABLES,
+)

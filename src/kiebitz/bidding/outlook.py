@@ -163,19 +163,19 @@ def _candidate(model: Model, option: Option, cards: CardSet, seat: int) -> Candi
 def _with_proof(model: Model, option: Option, cards: CardSet, seat: int, bid: int, steps: int) -> Option:
     """The same of which so many of game, schneider and schwarz are certain."""
     assert option.discard is not None
-    found = _evaluated(model, option.contract, cards, option.discard, seat, bid, steps)
+    found = evaluated(model, option.contract, cards, option.discard, seat, bid, steps)
     return replace(option, prospect=found, is_sure=found.win > _CERTAIN)
 
 
 def prospect_of(model: Model, contract: Contract, cards: CardSet, discard: CardSet, seat: int, bid: int) -> Prospect:
     """What a contract promises with these two of twelve cards put away."""
-    learned = _evaluated(model, contract, cards, discard, seat, bid)
+    learned = evaluated(model, contract, cards, discard, seat, bid)
     if contract.kind is not Kind.GRAND or not _underrates_grand(learned_options(model, cards, seat, bid)):
         return learned
-    return _raised(learned, _evaluated(model, contract, cards, discard, seat, bid, _GAME_WON))
+    return _raised(learned, evaluated(model, contract, cards, discard, seat, bid, _GAME_WON))
 
 
-def _evaluated(
+def evaluated(
     model: Model, contract: Contract, cards: CardSet, discard: CardSet, seat: int, bid: int, steps: int = 0
 ) -> Prospect:
     """By the model, if so many of game, schneider and schwarz are certain."""

@@ -1,0 +1,64 @@
+"""How long it takes: a first card with games played to their ends, and the moves of the flagship."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+
+import numpy as np
+
+from benchmarks.recursive.ways import monte_carlo
+from kiebitz import Game, _core, ask, create
+from kiebitz.deal import random_deal
+from kiebitz.players import Player
+from kiebitz.policy import load_policy
+from kiebitz.seats import observe
+from kiebitz.view import Phase
+from kiebitz.work.streams import stream
+
+WORLDS = 160
+_SEED = 1  # of the players
+
+
+def measure(player: str, seed: int, deals: int) -> None:
+    """Both, on so many deals that `kermit` has bid."""
+    print(f"first cards, {WORLDS} worlds, every legal card in each, the policy to the end, one core")
+    _tell([_first_card(game) for game in _games(seed, deals)])
+    print(f"{player}, decisions with a choice, time on the wall")
+    asked = create(player, _SEED)
+    _tell([seconds for game in _games(seed, deals) for seconds in _moves(asked, game)])
+
+
+def _games(seed: int, deals: int) -> Iterator[Game]:
+    bidder = create("kermit", 0)
+    for number in range(deals):
+        game = Game(random_deal(random.Random(stream(seed, "recursive times", number))))
+        while game.phase not in (Phase.PLAY, Phase.OVER):
+            assert game.turn is not None
+            game.push(ask(bidder, game.view(game.turn)))
+        if game.phase is Phase.PLAY:
+            yield game
+
+
+def _first_card(game: Game) -> float:
+    judge = monte_carlo(WORLDS, _core.Playouts(_core.PolicyPlayer(load_policy())))
+    assert game.turn is not None
+    seen = observe(game.view(game.turn))
+    begin = time.process_time()
+    judge.evidence(seen, _SEED, all_values=True)
+    return time.process_time() - begin
+
+
+def _moves(player: Player, game: Game) -> Iterator[float]:
+    while (seat := game.turn) is not None:
+        begin, has_choice = time.perf_counter(), len(game.legal_moves()) > 1
+        card = player.play(game.view(seat))
+        if has_choice:
+            yield time.perf_counter() - begin
+        game.push(card)
+
+
+def _tell(seconds: list[float]) -> None:
+    mean, late, most = np.mean(seconds), np.quantile(seconds, 0.95), max(seconds)
+    print(f"  {len(seconds)} times: mean {mean:.3f} s, 95% within {late:.3f} s, at most {most:.3f} s")
