@@ -11,9 +11,10 @@ from enum import Enum
 from typing import Final
 
 from kiebitz.bidding import Option, Value, outlook_of, shipped_model, shipped_passing
-from kiebitz.bidding.advice import advise_bid, advise_declaration, advise_skat
+from kiebitz.bidding.advice import advise_bid, advise_skat
 from kiebitz.cards import Card
 from kiebitz.contract import Contract
+from kiebitz.declaring import TrialDeclarer
 from kiebitz.guarantee import guarantee
 from kiebitz.moves import HOLD, PASS, PICK_UP, Bid, Declare, Move, Pass, PickUp
 from kiebitz.null.safety import NullSight, null_sight
@@ -110,12 +111,23 @@ class Adviser:
         if view.phase is Phase.SKAT:
             return _hint_about_skat(view)
         if view.phase is Phase.DECLARE:
-            return _hint_to_declare(view)
+            return self._hint_to_declare(view)
         return self._hint_to_play(view)
 
     def cancel(self) -> None:
         """End a hint under way on another thread."""
         self._player.cancel()
+
+    def _hint_to_declare(self, view: View) -> Hint:
+        bidder = self._player.bidder
+        assert isinstance(bidder, TrialDeclarer)
+        options = sorted(bidder.options(view), key=lambda option: -option.prospect.points)
+        wins = [option.prospect.win for option in options]
+        reason = Reason.SAFEST_CONTRACT if max(wins) - wins[0] < _ALIKE else Reason.DEAREST_CONTRACT
+        if options[0].is_sure:
+            reason = Reason.CANNOT_BE_LOST
+        choices = tuple(map(_declaring, options))
+        return Hint(choices[0].move, reason, choices)
 
     def _hint_to_play(self, view: View) -> Hint:
         legal = view.legal_cards()
@@ -160,16 +172,6 @@ def _hint_about_skat(view: View) -> Hint:
     if not picks_up and advice.from_hand.is_sure:
         reason = Reason.CANNOT_BE_LOST
     return Hint(advice.move, reason, (picking_up, _declaring(advice.from_hand)))
-
-
-def _hint_to_declare(view: View) -> Hint:
-    assert view.seat is not None
-    advice = advise_declaration(shipped_model(), view.hand, view.seat, view.auction.bid)
-    wins = [option.prospect.win for option in advice.options]
-    reason = Reason.SAFEST_CONTRACT if max(wins) - wins[0] < _ALIKE else Reason.DEAREST_CONTRACT
-    if advice.options[0].is_sure:
-        reason = Reason.CANNOT_BE_LOST
-    return Hint(advice.move, reason, tuple(map(_declaring, advice.options)))
 
 
 def _declaring(option: Option) -> Choice:

@@ -66,8 +66,8 @@ def said(kind: K, cards: str = "", points: int | None = None, contract: str | No
         (f"{TENS} p p 30 s", "H.DQ.D8", said(K.BARE_TEN_KEPT, "DT")),
         (f"{RED} p p 20 s", "H.CT.SK", said(K.NO_VOID, "C9")),
         (f"{STRONG} p p 23 s", "H.CK.S9", said(K.NOT_FROM_SHORT_SUIT, "DK")),
-        (f"{TENS} p p 30 s", "H.CK.D8", said(K.POINTS_KEPT, "DT", points=10)),
-        (f"{SMALL} p p 18 s", "N.CK.H9", said(K.NULL_DANGER_NOT_PUT_AWAY, "DK")),
+        (f"{TENS} p p 30 s", "H.CK.D8", said(K.POINTS_KEPT, "DT DQ", points=9)),
+        (f"{SMALL} p p 18 s", "N.CK.H9", said(K.NULL_DANGER_NOT_PUT_AWAY, "C9")),
     ],
     ids=lambda value: value.kind.value if isinstance(value, Reason) else None,
 )
@@ -87,7 +87,7 @@ def test_a_move_is_wrong_for_this_reason(game: str, move: str, expected: Reason)
         (f"{MIXED} p p 20", "s", K.SHOULD_PLAY_HAND, None),
         (f"{LONG} p p 27", "SH", K.ANNOUNCED_TOO_MUCH, None),
         (f"{LOW} p p 24 s", "NO.S7.HA", K.ANNOUNCED_TOO_LITTLE, K.NULL_DANGER_NOT_PUT_AWAY),
-        (f"{MIXED} p p 18 s", "D.DT.DQ", K.CONTRACT_OVERBID, K.TRUMP_PUT_AWAY),  # worth 18, which is enough
+        (f"{MIXED} p p 18 s", "D.DT.DQ", K.CONTRACT_OVERBID, K.CONTRACT_SAFER),  # worth 18, which is enough
         (f"{GRAND} p p 18 s", "D.CA.CK", K.CONTRACT_SAFER, K.CONTRACT_DEARER),
         (f"{SPADES} p p 33 s", "G.CQ.SA", K.CONTRACT_DEARER, K.CONTRACT_CHEAPER),
         (f"{SPADES} p p 33 s", "H.CT.CQ", K.CONTRACT_CHEAPER, K.CONTRACT_DEARER),
@@ -98,7 +98,7 @@ def test_a_move_is_wrong_for_this_reason(game: str, move: str, expected: Reason)
         (f"{MIXED} p p 20 s", "C.SK.SQ", K.NO_VOID, None),
         (f"{STRONG} p p 23 s", "H.CK.DK", K.NOT_FROM_SHORT_SUIT, None),
         (f"{TENS} p p 30 s", "H.CK.ST", K.POINTS_KEPT, None),  # as many points, of the wrong suit
-        (f"{SMALL} p p 18 s", "N.CK.DK", K.NULL_DANGER_NOT_PUT_AWAY, None),
+        (f"{SMALL} p p 18 s", "N.CK.C9", K.NULL_DANGER_NOT_PUT_AWAY, None),
     ],
 )
 def test_and_not_for_it_where_a_little_is_different(game: str, move: str, not_this: K, instead: K | None) -> None:

@@ -120,7 +120,7 @@ def test_before_the_play_the_adviser_says_what_it_would_do_itself(seed: int, num
     for number in numbers:
         if game.phase in (Phase.PLAY, Phase.OVER):
             break
-        assert hint_in(game).move == ask(create(ADVISER), game.view(game.turn))
+        assert hint_in(game, seed=1).move == ask(create(ADVISER, seed=1), game.view(game.turn))
         game.push(choose_move(game, number))
 
 

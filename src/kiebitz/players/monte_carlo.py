@@ -157,7 +157,7 @@ class MonteCarlo:
         self.reading = reading
         self.null = null
         self.paranoid = paranoid
-        self._bidder = bidder if bidder is not None else RulesPlayer()
+        self.bidder: BiddingSystem = bidder if bidder is not None else RulesPlayer()
         self._core: _core.MonteCarloPlayer | _core.AchievingPlayer = _core.MonteCarloPlayer(
             worlds=worlds,
             scoring=self.scoring,
@@ -184,17 +184,17 @@ class MonteCarlo:
     def bid(self, view: View) -> Call:
         """As the bidding system says."""
         self._clock.forget()
-        return self._bidder.bid(view)
+        return self.bidder.bid(view)
 
     def picks_up(self, view: View) -> bool:
         """As the bidding system says."""
         self._clock.forget()
-        return self._bidder.picks_up(view)
+        return self.bidder.picks_up(view)
 
     def declare(self, view: View) -> Declare:
         """As the bidding system says."""
         self._clock.forget()
-        return self._bidder.declare(view)
+        return self.bidder.declare(view)
 
     def play(self, view: View) -> Card:
         """The best card; the only legal one without a thought."""

@@ -6,16 +6,21 @@ The evaluation is learned and not exact, so a small difference between two ways 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
-from kiebitz.bidding import Value, options_with_skat, outlook_of, shipped_model, shipped_passing
+from kiebitz.bidding import Bidder, Value, outlook_of, shipped_model, shipped_passing
 from kiebitz.bidding.advice import advise_bid, advise_skat
 from kiebitz.bidding.outlook import prospect_of
+from kiebitz.declaring import TrialDeclarer
+from kiebitz.inference import load_inference
 from kiebitz.moves import HOLD, PASS, PICK_UP, Bid, Declare, Move
+from kiebitz.policy import load_policy
 from kiebitz.review.verdict import Foresight, Option
 from kiebitz.view import Phase, View
 
 _ERROR: Final = 2.0  # list points by which a difference between two expectations is easily wrong
+_ERROR_OF_TRIAL: Final = 4.0  # the same for declarations, which games with their luck help to judge
 
 
 def judge_before_play(view: View, move: Move) -> Foresight | None:
@@ -27,17 +32,18 @@ def judge_before_play(view: View, move: Move) -> Foresight | None:
     else:
         options = _declarations(view, move)
     is_weighed = len(options) > 1 and any(option.move == move for option in options)
-    return _foresight(options, move) if is_weighed else None
+    error = _ERROR_OF_TRIAL if view.phase is Phase.DECLARE else _ERROR
+    return _foresight(options, move, error) if is_weighed else None
 
 
-def _foresight(options: Iterable[Option], move: Move) -> Foresight:
+def _foresight(options: Iterable[Option], move: Move, error: float) -> Foresight:
     ranked = tuple(sorted(options, key=lambda option: -option.points))
     best, made = ranked[0], next(option for option in ranked if option.move == move)
     return Foresight(
         options=ranked,
         best=best.move,
         loss=best.points - made.points,
-        error=_ERROR if best is not made else 0.0,
+        error=error if best is not made else 0.0,
         # Who passes wins in another way, which is not compared.
         win_loss=0.0 if best.win is None or made.win is None else max(best.win - made.win, 0.0),
         worlds=0,
@@ -75,16 +81,19 @@ def _with_or_without_skat(view: View) -> list[Option]:
     ]
 
 
+@cache
+def _declarer() -> TrialDeclarer:
+    bidder = Bidder(shipped_model(), Value(shipped_passing()))
+    return TrialDeclarer(bidder, load_policy(), load_inference(), seed=0)
+
+
 def _declarations(view: View, move: Move) -> list[Option]:
-    """Every contract with its best discard, and the one that was declared."""
+    """Every contract with its best discard, and the one that was declared, as `kiebitz` weighs them."""
     assert view.seat is not None
     assert isinstance(move, Declare)
     assert move.discard is not None
     bid, model = view.auction.bid, shipped_model()
-    options = {
-        Declare(found.contract, found.discard): found.prospect
-        for found in options_with_skat(model, view.hand, view.seat, bid)
-    }
+    options = {Declare(found.contract, found.discard): found.prospect for found in _declarer().options(view, also=move)}
     if move not in options:
         options[move] = prospect_of(model, move.contract, view.hand, move.discard, view.seat, bid)
     return [Option(declared, prospect.points, prospect.win) for declared, prospect in options.items()]
