@@ -1,6 +1,7 @@
 """Games finished in worlds: the cheap test before the expensive one, and the thesis's experiments.
 
     python -m benchmarks.recursive choices --out DIR [--deals 300] [--seed 1] [--jobs 2] [--rows 12] [--policy DIR ...]
+        [--plot FILE]
     python -m benchmarks.recursive soloist --out DIR --declarer rk:40x5 --defenders kermit:160 [--deals 200]
     python -m benchmarks.recursive table --out DIR [--plot FILE]
     python -m benchmarks.recursive times [--player kiebitz:threads=2] [--deals 20]
@@ -43,7 +44,10 @@ def main() -> None:
     deals = options.deals or 300
     if options.what == "choices":
         choices.measure(options.out, options.seed, deals, options.jobs, tuple(options.policy))
-        choices.print_table(choices.read(options.out), options.rows)
+        found = choices.read(options.out)
+        choices.print_table(found, options.rows)
+        if options.plot is not None:
+            choices.plot_policies(found, options.plot)
         return
     if options.what == "soloist":
         soloists.measure(options.out, options.declarer, options.defenders, options.seed, deals, options.jobs)

@@ -160,3 +160,32 @@ def _worth(choice: Choice, way: str) -> float:
 
 def _best(choice: Choice) -> float:
     return max((mean(brought) for brought in choice.brought.values()), default=0.0)
+
+
+def plot_policies(choices: Sequence[Choice], file: Path) -> None:
+    """What playouts by each policy bring less open cards, alone and as a quarter beside these, for either role."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(8, 3.5), layout="constrained")
+    FigureCanvasAgg(figure)
+    alone = [way for way in choices[0].cards if "+" not in way and way not in OPEN]
+    for axes, is_declarer in zip(figure.subplots(1, 2, sharey=True), (True, False), strict=True):
+        some = [one for one in choices if one.is_declarer == is_declarer and one.kind != "null"]
+        for label, before in (("alone", ""), ("a quarter, open cards in 160 worlds", f"{OPEN[1]} + 25% ")):
+            found = [
+                bootstrap(np.array([_worth(one, before + way) - _worth(one, OPEN[1]) for one in some])) for way in alone
+            ]
+            axes.errorbar(
+                range(len(alone)),
+                [estimate.mean for estimate in found],
+                yerr=[estimate.error or 0.0 for estimate in found],
+                fmt="o-",
+                capsize=3,
+                label=label,
+            )
+        axes.axhline(0, color="0.7", linewidth=1)
+        axes.set(title="declarers" if is_declarer else "defenders", xticks=range(len(alone)), xticklabels=alone)
+    figure.axes[0].set_ylabel("list points a decision, ± s.e.")
+    figure.axes[0].legend()
+    figure.savefig(file, dpi=110)
