@@ -76,7 +76,7 @@ def test_inference_is_used_as_it_is_said(option: str, infers: bool, role: Role) 
         ("kermit:40,worlds=40", "'worlds' twice"),
         (
             "kermit:wolrds=40",
-            "no option 'wolrds=40'; it has: worlds, level, inference, cards, null, playouts, paranoid, threads, sec",
+            "no option 'wolrds=40'; it has: worlds, level, inference, cards, null, playouts, declares, paranoid",
         ),
         ("kermit:inference=/nowhere", "no tables of inference in '/nowhere'"),
         ("kermit:40.5", "of type integer"),
