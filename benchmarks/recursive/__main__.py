@@ -3,7 +3,7 @@
     python -m benchmarks.recursive choices --out DIR [--deals 300] [--seed 1] [--jobs 2] [--rows 12] [--policy DIR ...]
         [--plot FILE]
     python -m benchmarks.recursive soloist --out DIR --declarer rk:40x5 --defenders kermit:160 [--deals 200]
-    python -m benchmarks.recursive table --out DIR [--plot FILE]
+    python -m benchmarks.recursive table --out DIR [--plot FILE] [--baseline "kermit:160 against kermit:160"]
     python -m benchmarks.recursive times [--player kiebitz:threads=2] [--deals 20]
 
 `choices` asks open cards, games played on and means of both about decisions of own games, and tells what the cards
@@ -29,6 +29,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int)
     parser.add_argument("--policy", action="append", default=[])
     parser.add_argument("--plot", type=Path)
+    parser.add_argument("--baseline", default=soloists.BASELINE)
     parser.add_argument("--player", default="kiebitz:threads=2")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
@@ -51,7 +52,7 @@ def main() -> None:
         return
     if options.what == "soloist":
         soloists.measure(options.out, options.declarer, options.defenders, options.seed, deals, options.jobs)
-    soloists.print_table(options.out)
+    soloists.print_table(options.out, options.baseline)
     if options.plot is not None:
         soloists.plot(options.out, options.plot)
 

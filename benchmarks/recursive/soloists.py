@@ -101,8 +101,8 @@ def read(folder: Path) -> dict[int, Solo]:
     return {solo.deal: solo for solo in (Solo(**json.loads(line)) for line in lines)}
 
 
-def print_table(out: Path) -> None:
-    """All pairs played so far, and what they differ in from the baseline on the deals that both have."""
+def print_table(out: Path, baseline: str = BASELINE) -> None:
+    """All pairs played so far, and what they differ in from one of them on the deals that both have."""
     played = {folder.name: read(folder) for folder in sorted(out.iterdir()) if folder.is_dir()}
     print(
         "soloist and defenders | games | list points a game | less the baseline | ms a decision, soloist and defenders"
@@ -112,7 +112,7 @@ def print_table(out: Path) -> None:
             continue
         points = bootstrap(np.array([solo.points for solo in solos.values()], float))
         print(
-            f"{name:<60} {len(solos):5} {points}  {_less(solos, played.get(BASELINE, {}))}  {_times([*solos.values()])}"
+            f"{name:<60} {len(solos):5} {points}  {_less(solos, played.get(baseline, {}))}  {_times([*solos.values()])}"
         )
 
 
