@@ -70,10 +70,10 @@ class TrialDeclarer:
             return options
         asked = [] if also is None else self._asked(view, options, also, candidates)
         tried = self._tried(view, candidates, asked)
-        best_tried = [best_option(group) for group in _by_contract(tried)]
+        best_tried = [best_option(group) for group in _by_contract(tried[: len(candidates)])]
         contracts = [option.contract for option in best_tried]
-        rest = [option for option in options if option.contract not in contracts]
-        return best_tried + rest + [option for option in tried if _is(option, also) and option not in best_tried]
+        told = best_tried + [option for option in options if option.contract not in contracts]
+        return [*told, *(option for option in tried if _is(option, also) and not any(_is(one, also) for one in told))]
 
     def _asked(
         self, view: View, options: Sequence[Option], also: Declare, candidates: Sequence[Option]

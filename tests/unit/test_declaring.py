@@ -6,10 +6,12 @@ import random
 
 import pytest
 
-from kiebitz import Game, ask, create
+from kiebitz import Game, MonteCarlo, ask, create
 from kiebitz.bidding import best_option, options_with_skat, shipped_model
 from kiebitz.cards import CardSet
 from kiebitz.deal import Deal, deal
+from kiebitz.declaring import TrialDeclarer
+from kiebitz.moves import Declare
 from kiebitz.view import Phase
 
 TABLES, TRIAL = "kiebitz:2,declares=tables", "kiebitz:2"
@@ -72,3 +74,20 @@ def test_hidden_cards_change_nothing(games: list[Game]) -> None:
         for _, move in game.history:
             elsewhere.push(move)
         assert create(TRIAL).declare(elsewhere.view(seat)) == create(TRIAL).declare(view)
+
+
+def test_a_declaration_that_is_asked_for_is_told_beside_the_others(games: list[Game]) -> None:
+    player = create(TRIAL)
+    assert isinstance(player, MonteCarlo)
+    declarer = player.bidder
+    assert isinstance(declarer, TrialDeclarer)
+    told = 0
+    for game in games[:6]:
+        assert game.turn is not None
+        view = game.view(game.turn)
+        options = declarer.options(view)
+        asked = Declare(options[-1].contract, CardSet(list(view.hand)[:2]))
+        also = declarer.options(view, asked)
+        assert also[: len(options)] == options
+        told += len(also) > len(options)
+    assert told
