@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import re
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from kiebitz import create
+from kiebitz.models import loading
 from kiebitz.models.loading import MANIFEST, SHELF, VERSION, BadModel, checksum, load_learned, open_model
+from kiebitz.review.calibration import Calibration
 from kiebitz.training.shipping import READERS
 from tests.models.folders import FILES, copy_of, flip, older_copy_of, rewrite
 
@@ -23,17 +26,17 @@ DOORS = [
     ("kermit:cards={}", "policy", "policy.f32"),
     ("kermit:inference={}", "inference", "inference.f32"),
 ]
-GARBAGE = [
-    b"",
-    b"no",
-    b"[]",
-    b"{}",
-    b"[" * 100_000,
-    b"\xff\xfe",
-    b'{"shifts": 1}',
-    b'{"suit": ["a"]}',
-    b'"' + b"9" * 50,
-]
+GARBAGE = {
+    "nothing": b"",
+    "a word": b"no",
+    "a list": b"[]",
+    "an object": b"{}",
+    "an abyss": b"[" * 100_000,
+    "no UTF-8": b"\xff\xfe",
+    "a number too long": b"9" * 9000,
+    "no tables": b'{"shifts": 1}',
+    "no numbers": b'{"suit": ["a"]}',
+}
 
 
 def load(name: str, file: str, folder: Path) -> object:
@@ -106,14 +109,14 @@ def test_a_missing_manifest_is_refused(name: str, tmp_path: Path) -> None:
     refused(name, next(iter(READERS[name])), folder, MANIFEST, "cannot be read")
 
 
-@pytest.mark.parametrize("garbage", GARBAGE)
+@pytest.mark.parametrize("garbage", GARBAGE.values(), ids=GARBAGE)
 def test_a_manifest_that_is_garbage_is_refused(garbage: bytes, tmp_path: Path) -> None:
     folder = copy_of("review", tmp_path)
     (folder / MANIFEST).write_bytes(garbage)
     refused("review", "calibration.json", folder, MANIFEST)
 
 
-@pytest.mark.parametrize("garbage", GARBAGE)
+@pytest.mark.parametrize("garbage", GARBAGE.values(), ids=GARBAGE)
 @pytest.mark.parametrize(("name", "file"), FILES)
 def test_garbage_is_refused_though_its_checksum_fits(name: str, file: str, garbage: bytes, tmp_path: Path) -> None:
     folder = copy_of(name, tmp_path)
@@ -157,6 +160,17 @@ def test_every_player_that_names_a_folder_refuses_it(spec: str, name: str, file:
     flip(folder / file, 50)
     with pytest.raises(BadModel, match=re.escape(str(folder / file))):
         create(spec.format(folder))
+
+
+@pytest.mark.parametrize("copy", [copy_of, older_copy_of])
+def test_a_model_that_ships_must_have_its_checksums(
+    copy: Callable[[str, Path], Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = copy("review", tmp_path)
+    monkeypatch.setattr(loading, "standing", lambda name: folder)
+    flip(folder / "calibration.json", 50)
+    with pytest.raises(BadModel, match=r"review/(calibration|manifest).json: .*; install kiebitz anew"):
+        load_learned("review", "calibration.json", Calibration.load)
 
 
 @pytest.mark.parametrize("folder", ["/nowhere", "with\0nothing", "x" * 5000])

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -28,18 +28,43 @@ class BadModel(ValueError):
 
 @dataclass(frozen=True)
 class ModelFolder:
-    """A model whose manifest has been checked; each file is checked when it is read.
-
-    advice  what to do if something is wrong with it
-    """
+    """A folder in which a model should be, and what to do if something is wrong with it."""
 
     path: Path
     advice: str
+
+    def refusal(self, file: str, why: str) -> BadModel:
+        """What to raise about a file."""
+        return BadModel(f"{self.path / file}: {why}; {self.advice}")
+
+    def content(self, file: str) -> bytes:
+        """The bytes of a file, unchecked."""
+        try:
+            return (self.path / file).read_bytes()
+        except (OSError, ValueError) as fault:
+            raise self.refusal(file, f"it cannot be read ({getattr(fault, 'strerror', None) or fault})") from None
+
+    def json_object(self, file: str) -> dict[str, Any]:
+        """The JSON object in a file, unchecked."""
+        content = self.content(file)
+        try:
+            found = json.loads(content)
+        except (ValueError, RecursionError) as fault:
+            raise self.refusal(file, f"it is no JSON ({fault})") from None
+        if not isinstance(found, dict):
+            raise self.refusal(file, "it is no JSON object")
+        return found
+
+
+@dataclass(frozen=True)
+class LearnedModel(ModelFolder):
+    """A model whose manifest has been checked; each file is checked when it is read."""
+
     manifest: dict[str, Any]
 
     def read(self, file: str) -> bytes:
         """The bytes of a file, which are those that the manifest was written with."""
-        content = _content(self, file)
+        content = self.content(file)
         if "files" not in self.manifest:  # it was trained before there were checksums
             return content
         wanted = self.manifest["files"].get(file)
@@ -51,10 +76,6 @@ class ModelFolder:
             raise self.refusal(file, f"it is not the one that {MANIFEST} was written for: its checksum is another")
         return content
 
-    def refusal(self, file: str, why: str) -> BadModel:
-        """What to raise about a file."""
-        return BadModel(f"{self.path / file}: {why}; {self.advice}")
-
 
 def load_learned(name: str, file: str, read: Callable[[bytes], T], folder: str | Path = "") -> T:
     """What `read` makes of a file of a model: of the one that ships, or of one that training has left in a folder."""
@@ -63,21 +84,23 @@ def load_learned(name: str, file: str, read: Callable[[bytes], T], folder: str |
     try:
         return read(content)
     except Exception as fault:  # readers of foreign bytes stumble in more ways than one can name
-        raise model.refusal(file, f"it is no such file of the model {name!r} ({fault})") from None
+        raise model.refusal(
+            file, f"it is no such file of the model {name!r} ({type(fault).__name__}: {fault})"
+        ) from None
 
 
-def open_model(name: str, folder: str | Path = "") -> ModelFolder:
+def open_model(name: str, folder: str | Path = "") -> LearnedModel:
     """The model that ships, or one of a folder, with its manifest checked; `BadModel` if that is not in order."""
     if folder:
-        model = ModelFolder(Path(folder), f"name a folder that `kiebitz train {name}` has written", {})
+        place = ModelFolder(Path(folder), f"name a folder that `kiebitz train {name}` has written")
     else:
-        model = ModelFolder(standing(name), "install kiebitz anew", {})
-    file = _manifest_file(name, model.path)
-    manifest = read_object(model, file)
+        place = ModelFolder(standing(name), "install kiebitz anew")
+    file = _manifest_file(name, place.path)
+    manifest = place.json_object(file)
     why = None if folder and is_older(name, file, manifest) else _misfit(name, manifest)
     if why:
-        raise model.refusal(file, why)
-    return replace(model, manifest=manifest)
+        raise place.refusal(file, why)
+    return LearnedModel(place.path, place.advice, manifest)
 
 
 def standing(name: str, shelf: Path = SHELF) -> Path:
@@ -107,24 +130,6 @@ def seal_of(manifest: dict[str, Any]) -> str:
 def _manifest_file(name: str, path: Path) -> str:
     older = OLDER_MANIFESTS[name]
     return older if os.path.isfile(path / older) and not os.path.isfile(path / MANIFEST) else MANIFEST
-
-
-def _content(model: ModelFolder, file: str) -> bytes:
-    try:
-        return (model.path / file).read_bytes()
-    except (OSError, ValueError) as fault:
-        raise model.refusal(file, f"it cannot be read ({getattr(fault, 'strerror', None) or fault})") from None
-
-
-def read_object(model: ModelFolder, file: str) -> dict[str, Any]:
-    """The JSON object in a file, unchecked."""
-    try:
-        found = json.loads(_content(model, file))
-    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as fault:
-        raise model.refusal(file, f"it is no JSON ({fault})") from None
-    if not isinstance(found, dict):
-        raise model.refusal(file, "it is no JSON object")
-    return found
 
 
 def _misfit(name: str, manifest: dict[str, Any]) -> str | None:

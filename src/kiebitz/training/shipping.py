@@ -25,7 +25,6 @@ from kiebitz.models.loading import (
     load_learned,
     open_model,
     place_before,
-    read_object,
 )
 from kiebitz.null.patterns import TABLES as SUIT_TABLES
 from kiebitz.null.patterns import SuitTables
@@ -65,8 +64,8 @@ def ship(folder: Path, shelf: Path = SHELF) -> dict[str, Any]:
 
 def _name_of(folder: Path) -> str:
     """Which model it is; one that was trained before there were checksums does not say."""
-    unchecked = ModelFolder(folder, "the `kiebitz train` command of this folder writes it anew from what is there", {})
-    name = read_object(unchecked, MANIFEST).get("model")
+    unchecked = ModelFolder(folder, "the `kiebitz train` command of this folder writes it anew from what is there")
+    name = unchecked.json_object(MANIFEST).get("model")
     if not isinstance(name, str) or name not in READERS:
         said = "no model" if name is None else repr(name)
         raise unchecked.refusal(MANIFEST, f"it names {said}, and models are {', '.join(READERS)}")
