@@ -22,7 +22,7 @@ from pathlib import Path
 from kiebitz import Card, Game, _core, ask, create, deal
 from kiebitz.inference import load_inference
 from kiebitz.review import Reviewer, Size, Verdict
-from kiebitz.review.calibration import Calibration, shipped_calibration
+from kiebitz.review.calibration import Calibration, load_calibration, shipped_calibration
 from kiebitz.review.comparison import Comparer, foresight
 from kiebitz.review.verdict import LEAST
 from kiebitz.training.review.fit import log_loss, reliability
@@ -131,7 +131,7 @@ def speed(games: int, player: str) -> dict[str, object]:
     }
 
 
-def chances(games: int, player: str, tables: Sequence[Path]) -> dict[str, object]:
+def chances(games: int, player: str, folders: Sequence[Path]) -> dict[str, object]:
     """How reliable the chance to win is: by bids alone and with the cards read, by the shipped table and by others."""
     without, with_cards = _core.Foresight(likelihood=load_inference()), foresight()
     by_bids: list[Vote] = []
@@ -141,7 +141,7 @@ def chances(games: int, player: str, tables: Sequence[Path]) -> dict[str, object
         by_bids += votes_of(finished, without, SEED, number)
         by_cards += votes_of(finished, with_cards, SEED, number)
     cases = {"bids alone": (shipped_calibration(), by_bids), "cards read": (shipped_calibration(), by_cards)}
-    cases |= {f"cards read, {table}": (Calibration.load(table), by_cards) for table in tables}
+    cases |= {f"cards read, {folder}": (load_calibration(folder), by_cards) for folder in folders}
     first = losses_by_game(*cases["bids alone"])
     found: dict[str, object] = {"games": len(first), "votes": len(by_bids)}
     for name, (calibration, votes) in cases.items():
@@ -172,7 +172,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--blunders", type=int, default=300)
     parser.add_argument("--player")
-    parser.add_argument("--table", type=Path, action="append", default=[], help="another calibration for `chances`")
+    parser.add_argument("--table", type=Path, action="append", default=[], help="the folder of another calibration")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     if options.what == "own":

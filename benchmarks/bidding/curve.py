@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
-from importlib.resources import files
 from itertools import accumulate
 from pathlib import Path
 
-from kiebitz.bidding.chances import MANIFEST_FILE
+from kiebitz.models.loading import open_model
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +24,6 @@ class Turn:
 
 
 def read_turns() -> list[Turn]:
-    manifest = json.loads((files("kiebitz.models") / "bidding" / MANIFEST_FILE).read_text("utf-8"))
     return [
         Turn(
             row["deals"],
@@ -38,7 +35,7 @@ def read_turns() -> list[Turn]:
             row["gain"]["low"],
             row["gain"]["high"],
         )
-        for row in manifest["turns"]
+        for row in open_model("bidding").manifest["turns"]
     ]
 
 

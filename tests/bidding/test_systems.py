@@ -44,7 +44,7 @@ def test_a_system_takes_its_argument_before_the_player() -> None:
         ("threshold:high+rules", "of type number"),
         ("threshold:2+rules", "0 to 1"),
         ("linear:3+rules", "it has none"),
-        ("value@/nowhere+rules", "no bidding model"),
+        ("value@/nowhere+rules", "/nowhere/manifest.json"),
     ],
 )
 def test_bad_specs_are_told(spec: str, fault: str) -> None:

@@ -10,7 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from kiebitz.bidding import Model
-from kiebitz.bidding.chances import TABLES_FILE
+from kiebitz.bidding.chances import TABLES_FILE, load_model
+from kiebitz.bidding.passing import load_passing
 from kiebitz.cli.main import cli
 from kiebitz.players.rules.null import null_log_odds
 from kiebitz.players.rules.strength import log_odds as rules_log_odds
@@ -53,7 +54,7 @@ def test_a_quick_model_predicts_better_than_the_untrained_stand_in(trained: Path
 
 def _uncorrected(folder: Path) -> Model:
     """The model before games have corrected it: the labels are of open hands."""
-    tables = Tables.of(Model.load(folder / TABLES_FILE))
+    tables = Tables.of(load_model(folder))
     for row in tables.parts:
         for part in row:
             part.shift[:], part.scale[:] = 0, 1
@@ -64,7 +65,7 @@ def test_the_manifest_tells_how_the_model_was_made(trained: Path) -> None:
     manifest = json.loads((trained / "manifest.json").read_text())
     assert manifest["seed"] == 1
     assert manifest["samples"] > 10_000
-    assert {row["part"] for row in manifest["held out"]} >= {"suit", "grand", "null"}
+    assert {row["part"] for row in manifest["held_out"]} >= {"suit", "grand", "null"}
     assert len(manifest["turns"]) == len(QUICK_RECIPE.games)
 
 
@@ -84,7 +85,7 @@ def test_for_another_player_only_games_are_played(trained: Path, tmp_path: Path)
     assert not (tmp_path / "samples").exists()
     manifest = json.loads((tmp_path / "manifest.json").read_text())
     assert manifest["samples"] == json.loads((trained / "manifest.json").read_text())["samples"]
-    before, after = (Tables.of(Model.load(folder / TABLES_FILE)) for folder in (trained, tmp_path))
+    before, after = (Tables.of(load_model(folder)) for folder in (trained, tmp_path))
     assert np.array_equal(before.parts[0][0].entries, after.parts[0][0].entries)
     assert not np.array_equal(before.parts[0][0].shift, after.parts[0][0].shift)
 
@@ -105,8 +106,7 @@ def test_a_chunk_follows_from_its_seed_and_place() -> None:
 
 
 def test_games_are_played_by_any_registered_player_and_read_back(trained: Path) -> None:
-    passing = json.loads((trained / "passing.json").read_text())
-    table = Lineup(Model.load(trained / TABLES_FILE), passing, "rules")
+    table = Lineup(load_model(trained), load_passing(trained).values, "rules")
     played = read_played(play_chunk(1, 0, 0, table, deals=6, trials=3))
     assert played == read_played(play_chunk(1, 0, 0, table, deals=6, trials=3))
     assert len(played.trials) == 3

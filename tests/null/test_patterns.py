@@ -62,4 +62,4 @@ def test_what_is_put_by_trials_is_among_the_cards_and_always_the_same() -> None:
 def test_tables_are_read_as_they_were_written(tmp_path: Path) -> None:
     file = tmp_path / "null.json"
     shipped_tables().save(file)
-    assert SuitTables.load(file.read_text()) == shipped_tables()
+    assert SuitTables.load(file.read_bytes()) == shipped_tables()

@@ -9,6 +9,7 @@ import numpy as np
 
 from kiebitz import _core
 from kiebitz.policy.network import NETWORK
+from kiebitz.training.manifest import write_manifest
 from kiebitz.training.policy.network import Numbers, first_numbers, flat
 
 
@@ -31,4 +32,5 @@ def made_up_policy() -> _core.Policy:
 
 def write_policy(folder: Path) -> Path:
     (folder / NETWORK).write_bytes(made_up_bytes())
+    write_manifest(folder, "policy", command="", seed=0, games=0, held_out={}, files=[NETWORK], more={})
     return folder

@@ -10,9 +10,9 @@ from click.testing import CliRunner
 
 from kiebitz import MonteCarlo, create, deal, referee
 from kiebitz.cli.main import cli
+from kiebitz.models.loading import MANIFEST
 from kiebitz.policy.network import NETWORK, load_policy
 from kiebitz.training.policy.games import play_test_games
-from kiebitz.training.policy.learn import MANIFEST
 from kiebitz.training.policy.styles import STYLES
 from tests.policy.made_up import write_policy
 
@@ -90,7 +90,7 @@ def test_kermit_reads_no_cards_unless_it_is_told_to() -> None:
 
 
 def test_a_folder_without_a_policy_is_told(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="there is no policy in"):
+    with pytest.raises(ValueError, match=r"manifest.json: it cannot be read .* `kiebitz train policy`"):
         load_policy(str(tmp_path))
 
 

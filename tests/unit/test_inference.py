@@ -97,7 +97,7 @@ def test_training_resumes_to_the_same_tables_and_learns_something(tmp_path: Path
         next(tmp_path.rglob("*.pickle")).unlink()  # as if killed before this one
         learn(workers, plan, tmp_path, lambda: None, "a test")
     assert (tmp_path / "inference.f32").read_bytes() == first
-    assert manifest["bits_above_chance"]["rules"]["declarer"]["1"] > 0.5
+    assert manifest["held_out"]["bits_above_chance"]["rules"]["declarer"]["1"] > 0.5
 
 
 def test_a_smaller_run_is_not_taken_for_the_one_asked_for(tmp_path: Path) -> None:

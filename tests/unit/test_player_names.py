@@ -78,7 +78,7 @@ def test_inference_is_used_as_it_is_said(option: str, infers: bool, role: Role) 
             "kermit:wolrds=40",
             "no option 'wolrds=40'; it has: worlds, level, inference, cards, null, playouts, declares, paranoid",
         ),
-        ("kermit:inference=/nowhere", "no tables of inference in '/nowhere'"),
+        ("kermit:inference=/nowhere", "/nowhere/manifest.json"),
         ("kermit:40.5", "of type integer"),
         ("rules:5", "it has none"),
         ("test-moody:5", "no option '5'"),

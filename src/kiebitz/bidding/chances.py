@@ -11,19 +11,20 @@ from __future__ import annotations
 import zlib
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from kiebitz import _core
 from kiebitz.contract import Kind
+from kiebitz.deal import SEATS
+from kiebitz.models.loading import load_learned
 
 LANES: Final = 4
 CONTESTS: Final = 3
+_FLOAT: Final = 4  # bytes
 FAMILIES: Final = (Kind.CLUBS, Kind.GRAND, Kind.NULL)  # a kind of each family: suit, grand, null
 FAMILY_NAMES: Final = ("suit", "grand", "null")
 TABLES_FILE: Final = "tables.bin"
-MANIFEST_FILE: Final = "manifest.json"
 
 
 def family_of(kind: int) -> int:
@@ -35,6 +36,12 @@ def table_size(family: int) -> int:
     """How many entries the tables of a family have."""
     _, offset, entries, contexts = _core.bidding_tables(FAMILIES[family])[-1]
     return offset + entries * contexts
+
+
+def model_size() -> int:
+    """How many bytes all numbers of a model have."""
+    rows = sum(table_size(family) + len(SEATS) * CONTESTS + 1 for family in range(len(FAMILIES)))
+    return 2 * rows * LANES * _FLOAT
 
 
 @dataclass(frozen=True)
@@ -54,15 +61,20 @@ class Model:
         file.write_bytes(zlib.compress(self.numbers, 9))
 
     @classmethod
-    def load(cls, file: Path) -> Model:
+    def load(cls, content: bytes) -> Model:
         """Read what `save` has written."""
-        try:
-            return cls(zlib.decompress(file.read_bytes()))
-        except zlib.error:
-            raise ValueError(f"{file} is not a bidding model") from None
+        numbers = zlib.decompress(content)
+        if len(numbers) != model_size():
+            raise ValueError("these are not the tables of a bidding model")
+        return cls(numbers)
 
 
 @lru_cache(maxsize=1)
 def shipped_model() -> Model:
     """The model that comes with the package."""
-    return Model.load(Path(str(files("kiebitz.models") / "bidding" / TABLES_FILE)))
+    return load_model()
+
+
+def load_model(folder: str | Path = "") -> Model:
+    """The tables that come with the package, or that training has left in a folder."""
+    return load_learned("bidding", TABLES_FILE, Model.load, folder)

@@ -7,21 +7,23 @@ similar hands of a knowledge base, weighted by their distance.
 
 from __future__ import annotations
 
+import io
 import json
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Final, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
+from kiebitz.bidding.chances import FAMILIES, FAMILY_NAMES
 from kiebitz.bidding.counts import Counts, Masks, counts_of
+from kiebitz.models.loading import load_learned
+from kiebitz.models.numbers import finite_row
 
 LINEAR_FILE: Final = "linear.json"
 NEIGHBOURS_FILE: Final = "neighbours.npz"
-FAMILY_NAMES: Final = ("suit", "grand", "null")
 NEIGHBOURS: Final = 12
 _QUERIES_AT_ONCE: Final = 256
 
@@ -59,9 +61,10 @@ class LinearEstimate:
         file.write_text(json.dumps(rounded, indent=1) + "\n", encoding="utf-8")
 
     @classmethod
-    def load(cls, text: str) -> LinearEstimate:
+    def load(cls, content: bytes) -> LinearEstimate:
         """Read what `save` has written."""
-        return cls(json.loads(text))
+        rows = json.loads(content)
+        return cls({name: list(finite_row(rows[name], _columns(name) + 1)) for name in FAMILY_NAMES})
 
 
 @dataclass(frozen=True)
@@ -98,15 +101,26 @@ class NearestNeighbours:
         np.savez_compressed(file, **arrays)  # type: ignore[arg-type]
 
     @classmethod
-    def load(cls, file: Path) -> NearestNeighbours:
+    def load(cls, content: bytes) -> NearestNeighbours:
         """Read what `save` has written."""
-        with np.load(file) as arrays:
+        with np.load(io.BytesIO(content)) as arrays:
             return cls(
-                {
-                    name: KnowledgeBase(arrays[f"{name}_counts"].astype(np.float32), arrays[f"{name}_points"])
-                    for name in FAMILY_NAMES[:2]
-                }
+                {name: _base(name, arrays[f"{name}_counts"], arrays[f"{name}_points"]) for name in FAMILY_NAMES[:2]}
             )
+
+
+def _columns(name: str) -> int:
+    """How many counts a hand has in games of a family."""
+    nothing = np.zeros(0, np.uint32)
+    return len(counts_of(FAMILIES[FAMILY_NAMES.index(name)], nothing, nothing, False).T)
+
+
+def _base(name: str, counts: NDArray[np.uint8], points: NDArray[np.uint8]) -> KnowledgeBase:
+    if counts.dtype != np.uint8 or points.dtype != np.uint8 or counts.shape != (len(points), _columns(name)):
+        raise ValueError(f"the hands of {name} have another shape")
+    if len(points) <= NEIGHBOURS:
+        raise ValueError(f"there are too few hands of {name}")
+    return KnowledgeBase(counts.astype(np.float32), points)
 
 
 class _Scaled:
@@ -130,10 +144,10 @@ class _Scaled:
 @lru_cache(maxsize=1)
 def shipped_linear() -> LinearEstimate:
     """The weights that ship with the package."""
-    return LinearEstimate.load((files("kiebitz.models") / "bidding" / LINEAR_FILE).read_text("utf-8"))
+    return load_learned("bidding", LINEAR_FILE, LinearEstimate.load)
 
 
 @lru_cache(maxsize=1)
 def shipped_neighbours() -> NearestNeighbours:
     """The hands that ship with the package."""
-    return NearestNeighbours.load(Path(str(files("kiebitz.models") / "bidding" / NEIGHBOURS_FILE)))
+    return load_learned("bidding", NEIGHBOURS_FILE, NearestNeighbours.load)

@@ -10,12 +10,14 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
+from itertools import product
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 from kiebitz.auction import Auction
 from kiebitz.deal import MIDDLEHAND
+from kiebitz.models.loading import load_learned
+from kiebitz.models.numbers import finite_row
 
 PASSING_FILE: Final = "passing.json"
 BID_STEPS: Final = (18, 22, 27, 35, 44, 54)  # where a new class of bids begins
@@ -39,6 +41,12 @@ class Situation:
         return f"{self.others}/{self.bids}/{self.strength}"
 
 
+ALL_SITUATIONS: Final = tuple(
+    Situation(others, bids, strength)
+    for others, bids, strength in product((1, 2), range(len(BID_STEPS) + 1), range(len(STRENGTH_STEPS) + 1))
+)
+
+
 def situation_of(auction: Auction, win: float) -> Situation:
     """The situation of the seat in turn, whose hand wins so often as declarer at 18."""
     return Situation(others_left(auction), _class_of(auction.bid, BID_STEPS), _class_of(win, STRENGTH_STEPS))
@@ -59,19 +67,25 @@ class PassingTable:
     """The points that passing brings, less the mean of the others'."""
 
     def __init__(self, values: Mapping[str, float]) -> None:
-        self._values = dict(values)
+        self.values: Final = dict(values)
+
+    @classmethod
+    def load(cls, content: bytes) -> Self:
+        """Read what training has written."""
+        rows = json.loads(content)
+        return cls({str(each): finite_row([rows[str(each)]], 1)[0] for each in ALL_SITUATIONS})
 
     def value(self, situation: Situation) -> float:
         """Nothing if the deal is passed in; else what the table says."""
-        return self._values[str(situation)] if situation.others else 0.0
+        return self.values[str(situation)] if situation.others else 0.0
 
 
 @lru_cache(maxsize=1)
 def shipped_passing() -> PassingTable:
     """The table that comes with the package."""
-    return load_passing(Path(str(files("kiebitz.models") / "bidding" / PASSING_FILE)))
+    return load_passing()
 
 
-def load_passing(file: Path) -> PassingTable:
-    """Read the table that training has written."""
-    return PassingTable(json.loads(file.read_text("utf-8")))
+def load_passing(folder: str | Path = "") -> PassingTable:
+    """The table that comes with the package, or that training has left in a folder."""
+    return load_learned("bidding", PASSING_FILE, PassingTable.load, folder)

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
 from kiebitz.bidding.bidder import Bidder
-from kiebitz.bidding.chances import TABLES_FILE, Model, shipped_model
-from kiebitz.bidding.passing import PASSING_FILE, PassingTable, load_passing, shipped_passing
+from kiebitz.bidding.chances import Model, load_model, shipped_model
+from kiebitz.bidding.passing import PassingTable, load_passing, shipped_passing
 from kiebitz.bidding.policy import KERMIT_THRESHOLD, Threshold, Value
 from kiebitz.players.options import Option
 from kiebitz.players.player import BiddingSystem
@@ -91,8 +90,4 @@ def _rules(seed: int) -> BiddingSystem:
 def _learned(folder: str, proofs: bool) -> tuple[Model, PassingTable]:
     if not folder:
         return shipped_model() if proofs else replace(shipped_model(), proves=False), shipped_passing()
-    try:
-        chances = replace(Model.load(Path(folder) / TABLES_FILE), proves=proofs)
-        return chances, load_passing(Path(folder) / PASSING_FILE)
-    except OSError as error:
-        raise ValueError(f"there is no bidding model in {folder}: {error}") from None
+    return replace(load_model(folder), proves=proofs), load_passing(folder)

@@ -13,6 +13,7 @@ from kiebitz.cli.program import Program
 from kiebitz.cli.record import record
 from kiebitz.cli.review import review
 from kiebitz.cli.serve import serve
+from kiebitz.cli.ship import ship
 from kiebitz.cli.solve import solve
 from kiebitz.cli.table.command import play
 from kiebitz.cli.train import train
@@ -34,6 +35,7 @@ cli.add_command(players)
 cli.add_command(record)
 cli.add_command(review)
 cli.add_command(serve)
+cli.add_command(ship)
 cli.add_command(solve)
 cli.add_command(train)
 cli.add_command(verify)

@@ -107,10 +107,10 @@ def inference(
             watch.say("bidding")
             manifest = learn(workers, plan, out, watch.advance, _command())
     click.echo("how often the weight of the truth is a doubling of chance, by trick:")
-    for bidder, by_role in manifest["bits_above_chance"].items():
+    for bidder, by_role in manifest["held_out"]["bits_above_chance"].items():
         for role, bits in by_role.items():
             click.echo(f"  {bidder:<9}{role:<9}" + "".join(f"{value:6.2f}" for value in bits.values()))
-    click.echo(f"kept in {out}")
+    _tell_where(out)
 
 
 @train.command()
@@ -140,11 +140,11 @@ def review(
             watch.say("playing")
             manifest = learn(workers, plan, out, watch.advance, _command())
     click.echo("the declarer's chance, and how often the game was won, in games held out:")
-    for found in manifest["reliability"]:
+    for found in manifest["held_out"]["reliability"]:
         click.echo(f"  {found['chance']:6.1%}  {found['won']:6.1%}   {counted(found['games'], 'game')}")
-    if manifest["largest_gap"] is not None:
-        click.echo(f"largest gap with {LEAST_GAMES} games or more: {manifest['largest_gap']:.3f}")
-    click.echo(f"kept in {out}")
+    if (gap := manifest["held_out"]["largest_gap"]) is not None:
+        click.echo(f"largest gap with {LEAST_GAMES} games or more: {gap:.3f}")
+    _tell_where(out)
 
 
 @train.command()
@@ -192,7 +192,7 @@ def policy(
         watch.say("playing")
         manifest = learn(workers, plan, out, watch.advance, _command())
     _tell_policy(manifest)
-    click.echo(f"kept in {out}")
+    _tell_where(out)
 
 
 @train.command()
@@ -220,10 +220,10 @@ def null(
         watch.say("playing")
         manifest = learn(workers, plan, out, watch.advance, _command())
     for game in ("closed", "ouvert"):
-        for name, found in manifest[game].items():
+        for name, found in manifest["held_out"][game].items():
             if "log_loss" in found:
                 click.echo(f"  {game:<7}{name:<40}log-loss {found['log_loss']:.4f}, largest gap {found['largest_gap']}")
-    click.echo(f"kept in {out}")
+    _tell_where(out)
 
 
 def _tell_policy(manifest: dict[str, Any]) -> None:
@@ -285,7 +285,7 @@ def _faults_told() -> Iterator[None]:
 
 def _tell(manifest: dict[str, Any], out: Path) -> None:
     click.echo(f"{manifest['samples']:,} hands labelled; on hands held out:")
-    for row in manifest["held out"]:
+    for row in manifest["held_out"]:
         click.echo(f"  {row['part']:<11} log-loss {row['log_loss']:.3f}, of the mean {row['constant']:.3f}")
     for number, turn in enumerate(manifest["turns"], start=1):
         shape = ", ".join(f"{name} {turn[name]:.1%}" for name in ("passed in", "won", "grand", "null", "hand"))
@@ -293,4 +293,8 @@ def _tell(manifest: dict[str, Any], out: Path) -> None:
         if "gain" in turn:
             told = "  what it taught gains {mean:+.0f} points per 36 ({low:+.0f} to {high:+.0f})"
             click.echo(told.format_map(turn["gain"]))
-    click.echo(f"kept in {out}")
+    _tell_where(out)
+
+
+def _tell_where(out: Path) -> None:
+    click.echo(f"kept in {out}; `kiebitz ship {out}` puts it in place of the model that ships")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from array import array
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
 from typing import Final
 
 from kiebitz import _core
+from kiebitz.models.loading import load_learned
 
 TABLES: Final = "inference.f32"
 
@@ -16,10 +15,11 @@ TABLES: Final = "inference.f32"
 @cache
 def load_inference(folder: str = "") -> _core.Likelihood:
     """The inference that ships with the package, or that training has left in a folder."""
-    place = Path(folder) if folder else files("kiebitz.models")
+    return load_learned("inference", TABLES, likelihood_of, folder)
+
+
+def likelihood_of(content: bytes) -> _core.Likelihood:
+    """The core's reading of the cells that training has written."""
     cells = array("f")
-    try:
-        cells.frombytes((place / TABLES).read_bytes())
-        return _core.Likelihood(cells)
-    except (OSError, ValueError) as error:
-        raise ValueError(f"there are no tables of inference in {folder!r}: {error}") from None
+    cells.frombytes(content)
+    return _core.Likelihood(cells)

@@ -12,12 +12,13 @@ import json
 import math
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from itertools import combinations
 from pathlib import Path
 from typing import Final
 
 from kiebitz.cards import CardSet
+from kiebitz.models.loading import load_learned
+from kiebitz.models.numbers import finite_row
 from kiebitz.null.safety import is_safe, is_safe_to_lead, pattern_of
 
 TABLES: Final = "null.json"
@@ -74,18 +75,27 @@ class SuitTables:
         file.write_text(json.dumps({"shifts": self.shifts, "chances": rounded}) + "\n", encoding="utf-8")
 
     @classmethod
-    def load(cls, text: str) -> SuitTables:
+    def load(cls, content: bytes) -> SuitTables:
         """Read what `save` has written."""
-        found = json.loads(text)
-        chances = tuple(tuple(tuple(tuple(row) for row in rows) for rows in of) for of in found["chances"])
-        first, second = found["shifts"]
-        return cls(chances, ((first[0], first[1]), (second[0], second[1])))
+        found = json.loads(content)
+        chances = tuple(tuple(tuple(map(_chances, rows)) for rows in of) for of in found["chances"])
+        if [[len(rows) for rows in of] for of in chances] != [[MOST_PUT + 1] * 2] * 2:
+            raise ValueError("there is not a row for each game, lead and number of cards put away")
+        (first, second), (third, fourth) = (finite_row(shift, 2) for shift in found["shifts"])
+        return cls(chances, ((first, second), (third, fourth)))
+
+
+def _chances(row: object) -> tuple[float, ...]:
+    chances = finite_row(row, PATTERNS)
+    if not all(0 <= chance <= 1 for chance in chances):
+        raise ValueError("there is a chance that is not between 0 and 1")
+    return chances
 
 
 @cache
 def shipped_tables() -> SuitTables:
     """The tables that come with the package."""
-    return SuitTables.load((files("kiebitz.models") / TABLES).read_text("utf-8"))
+    return load_learned("null", TABLES, SuitTables.load)
 
 
 def best_put(tables: SuitTables, cards: CardSet, *, leads: bool, ouvert: bool) -> tuple[CardSet, float]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
 from typing import Final
 
 from kiebitz import _core
+from kiebitz.models.loading import load_learned
 
 NETWORK: Final = "policy.f32"
 
@@ -15,11 +14,7 @@ NETWORK: Final = "policy.f32"
 @cache
 def load_policy(folder: str = "") -> _core.Policy:
     """The policy that ships with the package, or that training has left in a folder."""
-    place = Path(folder) if folder else files("kiebitz.models")
-    try:
-        return _core.Policy((place / NETWORK).read_bytes())
-    except (OSError, ValueError) as error:
-        raise ValueError(f"there is no policy in {folder!r}: {error}") from None
+    return load_learned("policy", NETWORK, _core.Policy, folder)
 
 
 @cache

@@ -11,11 +11,12 @@ import json
 import math
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Final, Self
 
 from kiebitz.bidding.chances import FAMILY_NAMES, family_of
+from kiebitz.models.loading import load_learned
+from kiebitz.models.numbers import finite_row
 from kiebitz.view import View
 
 CALIBRATION_FILE: Final = "calibration.json"
@@ -71,14 +72,11 @@ class Calibration:
         file.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
 
     @classmethod
-    def load(cls, file: Path) -> Self:
+    def load(cls, content: bytes) -> Self:
         """Read what `save` has written."""
-        try:
-            rows = json.loads(file.read_text("utf-8"))
-            cells = {str(standing): tuple(map(float, rows[str(standing)])) for standing in ALL_STANDINGS}
-        except (KeyError, TypeError, ValueError):
-            raise ValueError(f"{file} is not a calibration of chances") from None
-        return cls(cells)  # type: ignore[arg-type]
+        rows = json.loads(content)
+        cells = {str(standing): finite_row(rows[str(standing)], 2) for standing in ALL_STANDINGS}
+        return cls({name: (shift, scale) for name, (shift, scale) in cells.items()})
 
 
 UNCALIBRATED: Final = Calibration({str(standing): (0.0, 1.0) for standing in ALL_STANDINGS})
@@ -87,4 +85,9 @@ UNCALIBRATED: Final = Calibration({str(standing): (0.0, 1.0) for standing in ALL
 @lru_cache(maxsize=1)
 def shipped_calibration() -> Calibration:
     """The calibration that comes with the package."""
-    return Calibration.load(Path(str(files("kiebitz.models") / "review" / CALIBRATION_FILE)))
+    return load_calibration()
+
+
+def load_calibration(folder: str | Path = "") -> Calibration:
+    """The calibration that comes with the package, or that training has left in a folder."""
+    return load_learned("review", CALIBRATION_FILE, Calibration.load, folder)

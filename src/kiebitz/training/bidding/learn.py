@@ -9,20 +9,18 @@ tables.bin, passing.json, linear.json, neighbours.npz, manifest.json   what ship
 from __future__ import annotations
 
 import json
-import shutil
 import time
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from importlib.metadata import version
-from itertools import product
 from pathlib import Path
 from typing import Any, Final, Protocol
 
 import numpy as np
 
-from kiebitz.bidding.chances import FAMILY_NAMES, MANIFEST_FILE, TABLES_FILE, Model
+from kiebitz.bidding.chances import FAMILY_NAMES, TABLES_FILE, Model, load_model
 from kiebitz.bidding.estimates import LINEAR_FILE, NEIGHBOURS_FILE
-from kiebitz.bidding.passing import BID_STEPS, PASSING_FILE, STRENGTH_STEPS, Situation
+from kiebitz.bidding.passing import ALL_SITUATIONS, PASSING_FILE, load_passing
+from kiebitz.models.loading import open_model
 from kiebitz.training.bidding.correct import correct, passing_values
 from kiebitz.training.bidding.matched import match_chunk
 from kiebitz.training.bidding.older import VALUE_CHUNK, fit_linear, knowledge_base, value_chunk
@@ -30,11 +28,13 @@ from kiebitz.training.bidding.played import DEALS, Lineup, Played, as_samples, p
 from kiebitz.training.bidding.run import FULL, QUICK, Plan, label_and_fit, read
 from kiebitz.training.bidding.samples import SAMPLE
 from kiebitz.training.bidding.tables import Tables, score
+from kiebitz.training.manifest import write_manifest
 from kiebitz.work.chunks import Piece, do_missing
 from kiebitz.work.run_folder import RunFolder
 from kiebitz.work.statistics import Estimate, bootstrap
 from kiebitz.work.workers import Workers
 
+FILES: Final = (TABLES_FILE, PASSING_FILE, LINEAR_FILE, NEIGHBOURS_FILE)
 FIRST_GUESS: Final = -15.0  # what passing is worth before any game was played
 
 
@@ -91,30 +91,34 @@ def _learn(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch,
     best, turns = _take_turns(workers, recipe, seed, out, watch, first)
     best.model.save(out / TABLES_FILE)
     (out / PASSING_FILE).write_text(json.dumps(best.passing, indent=0) + "\n", encoding="utf-8")
-    manifest: dict[str, Any] = {
-        "command": command,
-        "seed": seed,
-        "recipe": asdict(recipe),
-        "samples": samples,
-        "kiebitz": version("kiebitz"),
-        "numpy": np.__version__,
-        "held out": held_out,
-        "turns": turns,
-        "corrections": _corrections(best.model),
-        "seconds": round(time.monotonic() - start),
-    }
-    (out / MANIFEST_FILE).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
-    return manifest
+    return write_manifest(
+        out,
+        "bidding",
+        command=command,
+        seed=seed,
+        games=sum(turn["deals"] for turn in turns),
+        held_out=held_out,
+        files=FILES,
+        more={
+            "plan": asdict(recipe),
+            "samples": samples,
+            "turns": turns,
+            "corrections": _corrections(best.model),
+            "seconds": round(time.monotonic() - start),
+        },
+    )
 
 
 def _go_on(recipe: Recipe, out: Path) -> tuple[Lineup, int, list[dict[str, Any]]]:
     """Who bids first, and what its manifest says of its labels; what belongs to open hands is copied."""
-    folder = Path(recipe.start)
+    start = open_model("bidding", recipe.start)
     for name in (LINEAR_FILE, NEIGHBOURS_FILE):
-        shutil.copy(folder / name, out / name)
-    manifest = json.loads((folder / MANIFEST_FILE).read_text("utf-8"))
-    passing = json.loads((folder / PASSING_FILE).read_text("utf-8"))
-    return Lineup(Model.load(folder / TABLES_FILE), passing, recipe.player), manifest["samples"], manifest["held out"]
+        (out / name).write_bytes(start.read(name))
+    passing = load_passing(recipe.start).values
+    held_out = (
+        start.manifest["held_out"] if "held_out" in start.manifest else start.manifest["held out"]
+    )  # an older one
+    return Lineup(load_model(recipe.start), passing, recipe.player), start.manifest["samples"], held_out
 
 
 def _take_turns(
@@ -145,8 +149,7 @@ def _take_turns(
 
 
 def _first_passing() -> dict[str, float]:
-    classes = product((1, 2), range(len(BID_STEPS) + 1), range(len(STRENGTH_STEPS) + 1))
-    return {str(Situation(*place)): FIRST_GUESS for place in classes}
+    return {str(situation): FIRST_GUESS for situation in ALL_SITUATIONS}
 
 
 def _match(

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import pickle
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from datetime import UTC, datetime
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
-
-import numpy as np
 
 from kiebitz import _core
 from kiebitz.inference.tables import TABLES
 from kiebitz.training.inference.data import BidDeal, bid_deals
 from kiebitz.training.inference.fit import fit_tables
 from kiebitz.training.inference.mass import mean_bits, measure_games
+from kiebitz.training.manifest import write_manifest
 from kiebitz.work.chunks import Piece, do_missing
 from kiebitz.work.run_folder import RunFolder
 from kiebitz.work.workers import Workers
 
-MANIFEST: Final = "inference.json"
 _CHUNK: Final = 500
 
 
@@ -59,16 +54,17 @@ def _learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], c
     deals = [deal for bidder in plan.bidders for deal in _bid(plan, bidder, workers, out, watch)]
     cells = fit_tables(deals, epochs=plan.epochs, seed=plan.seed).astype("<f4")
     inference = _core.Likelihood(cells.tolist())
-    manifest = {
-        "command": command,
-        "date": datetime.now(UTC).date().isoformat(),
-        "versions": {"kiebitz": version("kiebitz"), "numpy": np.__version__},
-        "plan": asdict(plan),
-        "bits_above_chance": {bidder: _bits(inference, plan, bidder) for bidder in plan.bidders},
-    }
     (out / TABLES).write_bytes(cells.tobytes())
-    (out / MANIFEST).write_text(json.dumps(manifest, indent=2) + "\n")
-    return manifest
+    return write_manifest(
+        out,
+        "inference",
+        command=command,
+        seed=plan.seed,
+        games=len(deals),
+        held_out={"bits_above_chance": {bidder: _bits(inference, plan, bidder) for bidder in plan.bidders}},
+        files=[TABLES],
+        more={"plan": asdict(plan)},
+    )
 
 
 def _bits(inference: _core.Likelihood, plan: Plan, bidder: str) -> dict[str, dict[str, float]]:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from datetime import UTC, datetime
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -15,6 +12,7 @@ import numpy.typing as npt
 from scipy.optimize import minimize
 
 from kiebitz.null.patterns import TABLES, SuitTables
+from kiebitz.training.manifest import write_manifest
 from kiebitz.training.null import games as played
 from kiebitz.training.null import trials as forced
 from kiebitz.training.null.fit import fit, rows_of
@@ -25,7 +23,6 @@ from kiebitz.work.workers import Workers
 
 Array: TypeAlias = npt.NDArray[np.float64]
 
-MANIFEST: Final = "null.manifest.json"
 BINS: Final = 10
 LEAST_GAMES: Final = 60  # in a bin whose gap counts
 _TINY: Final = 1e-3
@@ -66,16 +63,19 @@ def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], co
         shift = _line(_odds(_products(chances[0], fitting)), fitting["won"])
         as_lists = tuple(tuple(tuple(tuple(row) for row in rows) for rows in of.tolist()) for of in chances)
         SuitTables(as_lists, (shift, (1.0, 0.0))).save(out / TABLES)
-        manifest = {
-            "command": command,
-            "date": datetime.now(UTC).date().isoformat(),
-            "versions": {"kiebitz": version("kiebitz"), "numpy": np.__version__},
-            "plan": asdict(plan),
-            "closed": _closed_report(chances[0], shift, fitting, held_out),
-            "ouvert": _ouvert_report(chances[1], trials[trials["ouvert"]]),
-        }
-        (out / MANIFEST).write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
-    return manifest
+        return write_manifest(
+            out,
+            "null",
+            command=command,
+            seed=plan.seed,
+            games=len(trials) + len(fitting),
+            held_out={
+                "closed": _closed_report(chances[0], shift, fitting, held_out),
+                "ouvert": _ouvert_report(chances[1], trials[trials["ouvert"]]),
+            },
+            files=[TABLES],
+            more={"plan": asdict(plan)},
+        )
 
 
 def _read(out: Path, pieces: list[Piece]) -> Trials:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
-from datetime import UTC, datetime
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,7 +12,9 @@ import numpy.typing as npt
 
 from kiebitz import _core
 from kiebitz.inference import load_inference
+from kiebitz.models.loading import open_model
 from kiebitz.policy.network import NETWORK
+from kiebitz.training.manifest import write_manifest
 from kiebitz.training.policy.bits import TRICKS, mean_bits, measure
 from kiebitz.training.policy.decisions import Decisions, decisions_of
 from kiebitz.training.policy.fit import Lesson, fit
@@ -34,7 +33,6 @@ from kiebitz.work.chunks import Piece, do_missing
 from kiebitz.work.run_folder import RunFolder
 from kiebitz.work.workers import Workers
 
-MANIFEST: Final = "policy.json"
 TESTED: Final = ("kermit:10", "rules", "ddss:20", "book")  # the last two are not learned from
 _CHUNK: Final = 200
 _HELD_OUT: Final = 40  # every so many games
@@ -83,24 +81,26 @@ def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], co
         held_out = decisions_of(games[is_held_out], softness=0)
         nets, found = _fit_all(learned, held_out, plan)
         (out / NETWORK).write_bytes(np.concatenate(nets).astype("<f4").tobytes())
-        manifest = {
-            "command": command,
-            "date": datetime.now(UTC).date().isoformat(),
-            "versions": {"kiebitz": version("kiebitz"), "numpy": np.__version__},
-            "plan": asdict(plan),
-            "games": len(games),
-            "older_games": len(older),
-            "decisions": len(learned),
-            "held_out": summary(found),
-            **({"before": summary(_foreseen(held_out, _start(plan)))} if plan.start else {}),
-            "by_role_and_trick": by_role_and_trick(found),
-            "by_style": by_style(found),
-            "with_themselves": with_themselves(learned),
-            "learning_curve": [] if plan.start else list(_curve(training, held_out, plan)),
-            "bits": _bits(_core.Policy((out / NETWORK).read_bytes()), plan),
-        }
-        (out / MANIFEST).write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
-    return manifest
+        return write_manifest(
+            out,
+            "policy",
+            command=command,
+            seed=plan.seed,
+            games=len(games),
+            held_out=summary(found),
+            files=[NETWORK],
+            more={
+                "plan": asdict(plan),
+                "older_games": len(older),
+                "decisions": len(learned),
+                **({"before": summary(_foreseen(held_out, _start(plan)))} if plan.start else {}),
+                "by_role_and_trick": by_role_and_trick(found),
+                "by_style": by_style(found),
+                "with_themselves": with_themselves(learned),
+                "learning_curve": [] if plan.start else list(_curve(training, held_out, plan)),
+                "bits": _bits(_core.Policy((out / NETWORK).read_bytes()), plan),
+            },
+        )
 
 
 def _parameters(plan: Plan) -> dict[str, Any]:
@@ -122,7 +122,7 @@ def _play(plan: Plan, workers: Workers, out: Path, watch: Callable[[], None]) ->
 def _games_of(folder: Path) -> Games:
     """All that an earlier training has learned from, and those that it went on from."""
     games = np.concatenate([read_games(file.read_bytes()) for file in sorted((folder / "games").glob("*.npz"))])
-    start = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))["plan"].get("start")
+    start = open_model("policy", folder).manifest["plan"].get("start")
     return np.concatenate([_games_of(Path(start)), games]) if start else games
 
 
@@ -138,7 +138,7 @@ def _fit_all(learned: Decisions, held_out: Decisions, plan: Plan) -> tuple[list[
 
 
 def _start(plan: Plan) -> list[Numbers]:
-    return nets_of((Path(plan.start) / NETWORK).read_bytes())
+    return nets_of(open_model("policy", plan.start).read(NETWORK))
 
 
 def _foreseen(decisions: Decisions, nets: Sequence[Numbers]) -> Foreseen:

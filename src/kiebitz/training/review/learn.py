@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from datetime import UTC, datetime
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
-import numpy as np
-
 from kiebitz.review.calibration import CALIBRATION_FILE, UNCALIBRATED
+from kiebitz.training.manifest import write_manifest
 from kiebitz.training.review.fit import fit, log_loss, reliability
 from kiebitz.training.review.plot import plot
 from kiebitz.training.review.votes import Vote, played_votes, read_votes
@@ -20,7 +16,6 @@ from kiebitz.work.chunks import Piece, do_missing
 from kiebitz.work.run_folder import RunFolder
 from kiebitz.work.workers import Workers
 
-MANIFEST: Final = "manifest.json"
 PLOT: Final = "reliability.png"
 LEAST_GAMES: Final = 200  # in a bin, for its gap to count
 _CHUNK: Final = 20
@@ -54,19 +49,22 @@ def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], co
         calibration = fit(learned)
         calibration.save(out / CALIBRATION_FILE)
         bins = reliability(calibration, held_out)
-        manifest = {
-            "command": command,
-            "date": datetime.now(UTC).date().isoformat(),
-            "versions": {"kiebitz": version("kiebitz"), "numpy": np.__version__},
-            "plan": asdict(plan),
-            "log_loss": log_loss(calibration, held_out),
-            "reliability": [asdict(found) for found in bins],
-            "before": [asdict(found) for found in reliability(UNCALIBRATED, held_out)],
-            "largest_gap": max((found.gap for found in bins if found.games >= LEAST_GAMES), default=None),
-        }
         plot(bins, out / PLOT)
-        (out / MANIFEST).write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
-        return manifest
+        return write_manifest(
+            out,
+            "review",
+            command=command,
+            seed=plan.seed,
+            games=plan.games,
+            held_out={
+                "log_loss": log_loss(calibration, held_out),
+                "reliability": [asdict(found) for found in bins],
+                "before": [asdict(found) for found in reliability(UNCALIBRATED, held_out)],
+                "largest_gap": max((found.gap for found in bins if found.games >= LEAST_GAMES), default=None),
+            },
+            files=[CALIBRATION_FILE],
+            more={"plan": asdict(plan)},
+        )
 
 
 def _votes(plan: Plan, workers: Workers, out: Path, watch: Callable[[], None]) -> list[Vote]:

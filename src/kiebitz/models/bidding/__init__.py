@@ -1,1 +1,0 @@
-"""The bidding model and the older systems' estimates, made by `kiebitz train bidding`."""

@@ -1,1 +1,0 @@
-"""The calibration of chances in reviews, made by `kiebitz train review`."""
