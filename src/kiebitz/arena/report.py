@@ -13,7 +13,7 @@ from kiebitz.arena.pipma import MistakeCount, count_by_trick, count_mistakes
 from kiebitz.arena.results import KINDS, PlayedGame
 from kiebitz.arena.scores import DECLARER, DEFENDER, LIST, PairScores, compares, pair_scores
 from kiebitz.deal import SEATS
-from kiebitz.work.statistics import Estimate, bootstrap
+from kiebitz.work.statistics import Estimate, estimate_mean
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ def _player(
 
     def estimate(score: Callable[[PairScores, int], Any]) -> Estimate:
         mine = [score(found, pairing.index(number)) for pairing, found in scores.items() if number in pairing]
-        return bootstrap(np.mean(mine, axis=0))
+        return estimate_mean(np.mean(mine, axis=0))
 
     return PlayerReport(
         name=match.labels[number],
@@ -182,10 +182,10 @@ def _difference(match: Match, pairing: tuple[int, int], scores: PairScores) -> D
     return Difference(
         first=match.labels[first],
         second=match.labels[second],
-        per_36=bootstrap(scores.difference()),
-        declarer=bootstrap(scores.difference_in_role(DECLARER)),
-        defender=bootstrap(scores.difference_in_role(DEFENDER)),
-        kinds={kind: bootstrap(scores.difference_in_kind(kind)) for kind in KINDS},
-        gain_as_declarer=None if as_declarer is None else bootstrap(as_declarer),
-        gain_in_defence=None if in_defence is None else bootstrap(in_defence),
+        per_36=estimate_mean(scores.difference()),
+        declarer=estimate_mean(scores.difference_in_role(DECLARER)),
+        defender=estimate_mean(scores.difference_in_role(DEFENDER)),
+        kinds={kind: estimate_mean(scores.difference_in_kind(kind)) for kind in KINDS},
+        gain_as_declarer=None if as_declarer is None else estimate_mean(as_declarer),
+        gain_in_defence=None if in_defence is None else estimate_mean(in_defence),
     )

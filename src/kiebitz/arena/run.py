@@ -18,7 +18,7 @@ from kiebitz.arena.folder import MatchFolder
 from kiebitz.arena.play import play_unit
 from kiebitz.arena.results import PlayedGame
 from kiebitz.arena.scores import pair_scores
-from kiebitz.work.statistics import bootstrap
+from kiebitz.work.statistics import estimate_mean
 from kiebitz.work.workers import Interruption, Workers, finishing_work_in_hand
 
 DEALS_BETWEEN_CHECKS: Final = 100
@@ -114,7 +114,7 @@ class _Run:
             return False
         units = self._folder.units()
         differences = [
-            bootstrap(pair_scores(self._folder.match, pairing, units).difference())
+            estimate_mean(pair_scores(self._folder.match, pairing, units).difference())
             for pairing in self._folder.match.pairings
         ]
         return all(it.interval is not None and it.interval.width <= width for it in differences)

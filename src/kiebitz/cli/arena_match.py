@@ -25,7 +25,7 @@ from kiebitz.cli.counting import counted
 from kiebitz.cli.faults import Fault
 from kiebitz.cli.progress import progress_bar
 from kiebitz.formats.foreign_text import printable
-from kiebitz.work.statistics import quick_estimate
+from kiebitz.work.statistics import estimate_mean
 from kiebitz.work.workers import Workers, cluster_workers, local_workers
 
 _DEFAULT_DEALS = 200
@@ -157,7 +157,7 @@ def _running(folder: MatchFolder) -> str:
         return "playing"
     names = [printable(label) for label in match.labels]
     return ", ".join(
-        f"{names[first]} - {names[second]} {quick_estimate(pair_scores(match, (first, second), units).difference())}"
+        f"{names[first]} - {names[second]} {estimate_mean(pair_scores(match, (first, second), units).difference())}"
         for first, second in match.pairings
     )
 

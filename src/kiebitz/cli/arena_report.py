@@ -12,7 +12,7 @@ from kiebitz.arena.report import Difference, PlayerReport, Report, RoleCount
 from kiebitz.arena.results import KINDS
 from kiebitz.cli.counting import counted
 from kiebitz.formats.foreign_text import printable
-from kiebitz.work.statistics import Estimate
+from kiebitz.work.statistics import FEWEST, Estimate
 
 
 def print_report(console: Console, found: Report) -> None:
@@ -81,7 +81,7 @@ def _differences(differences: list[Difference]) -> Table:
 
 
 def _add_estimate(table: Table, name: str, estimate: Estimate, style: str = "") -> None:
-    interval = "" if estimate.interval is None else str(estimate.interval)
+    interval = f"fewer than {FEWEST} differ" if estimate.interval is None else str(estimate.interval)
     table.add_row(Text(printable(name)), f"{estimate.mean:+.1f}", interval, _error(estimate), style=style)
 
 
