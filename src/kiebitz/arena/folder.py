@@ -1,6 +1,7 @@
 """The folder of a match, from which it can go on after any end.
 
 match.json       the parameters; a match is never continued with others
+test.json        the sequential test that ends it, if there is one; it is never changed on the way
 deals.jsonl      a line for each finished deal, or list, with all its games, in the order in which they ended; only
                  appended to
 games.sgf        every game as an ISS record                            } by deal, written from the lines above
@@ -22,9 +23,11 @@ from kiebitz.arena.match import Match, Mode
 from kiebitz.arena.results import COLUMNS, PlayedGame, from_json, table_row, to_json
 from kiebitz.arena.scores import SCORE_COLUMNS, score_rows
 from kiebitz.formats.rows import format_row, write_parquet
-from kiebitz.work.run_folder import RunFolder, read_parameters
+from kiebitz.work.run_folder import RunFolder, keep_parameters, read_parameters
+from kiebitz.work.sequential import SequentialTest
 
 _MANIFEST: Final = "match.json"
+_TEST: Final = "test.json"
 _JOURNAL: Final = "deals.jsonl"
 RECORDS: Final = "games.sgf"
 RESULTS: Final = "results.parquet"
@@ -33,18 +36,23 @@ PLOT: Final = "plot.png"
 
 
 class FinishedMatch:
-    """A match as far as it has been played: its finished units, deals or lists, by number."""
+    """A match as far as it has been played: its finished units, deals or lists, by number.
 
-    def __init__(self, match: Match, finished: dict[int, list[PlayedGame]]) -> None:
+    test  the sequential test that ends it, if there is one
+    """
+
+    def __init__(self, match: Match, finished: dict[int, list[PlayedGame]], test: SequentialTest | None = None) -> None:
         self.match: Final = match
         self.finished: Final = finished
+        self.test = test
 
     @classmethod
     def load(cls, path: Path) -> FinishedMatch:
         """Read the folder of a match, which somebody may be playing on."""
         if not (path / _MANIFEST).is_file():
             raise ValueError(f"there is no match in {path}")
-        return cls(_read_match(path / _MANIFEST), _parse_journal(path / _JOURNAL, _whole_lines(path / _JOURNAL)))
+        finished = _parse_journal(path / _JOURNAL, _whole_lines(path / _JOURNAL))
+        return cls(_read_match(path / _MANIFEST), finished, _read_test(path / _TEST))
 
     def units(self) -> list[list[PlayedGame]]:
         """The games of the units that count: from the first on as far as none is missing.
@@ -64,7 +72,8 @@ class MatchFolder(FinishedMatch):
         """Take a folder, or make it; `OtherRun` if it holds another match, `FolderInUse` if somebody plays in it."""
         self.path = path
         self._run = RunFolder(path, "match", _manifest_of(match), _MANIFEST)
-        super().__init__(match, _parse_journal(path / _JOURNAL, _cut_torn_line(path / _JOURNAL)))
+        finished = _parse_journal(path / _JOURNAL, _cut_torn_line(path / _JOURNAL))
+        super().__init__(match, finished, _read_test(path / _TEST))
 
     def close(self) -> None:
         """Let others play in the folder."""
@@ -75,6 +84,11 @@ class MatchFolder(FinishedMatch):
 
     def __exit__(self, *error: object) -> None:
         self.close()
+
+    def keep_test(self, test: SequentialTest) -> None:
+        """Say which test ends the match; `OtherRun` if it was another: its errors would not be those it promises."""
+        keep_parameters(self.path / _TEST, "test", asdict(test))
+        self.test = test
 
     def add(self, number: int, games: list[PlayedGame]) -> None:
         """Keep a finished deal, by one unbuffered write, so that Ctrl-C finds a whole line or none."""
@@ -123,6 +137,13 @@ def _read_match(file: Path) -> Match:
         return _match_of(read_parameters(file, "match"))
     except (TypeError, KeyError) as error:
         raise ValueError(f"{file} does not describe a match: {error}") from None
+
+
+def _read_test(file: Path) -> SequentialTest | None:
+    try:
+        return SequentialTest(**read_parameters(file, "test")) if file.exists() else None
+    except TypeError as error:
+        raise ValueError(f"{file} does not describe a test: {error}") from None
 
 
 def _whole_lines(file: Path) -> bytes:

@@ -16,6 +16,7 @@ from kiebitz.scoring import LIST_LENGTHS
 from kiebitz.view import Phase
 from kiebitz.work.streams import stream
 
+DEALS_BETWEEN_CHECKS: Final = 100
 _MOST_PASSED_IN: Final = 1000  # so many deals in a row that nobody bids on: the bidding system never will
 
 
@@ -80,6 +81,11 @@ class Match:
     def deals_in_unit(self) -> int:
         """How many deals that is."""
         return self.list_length or 1
+
+    @property
+    def units_between_checks(self) -> int:
+        """After how many units a rule for stopping that looks at the results does so again."""
+        return max(1, DEALS_BETWEEN_CHECKS // self.deals_in_unit)
 
     @property
     def pairings(self) -> list[tuple[int, int]]:

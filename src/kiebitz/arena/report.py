@@ -13,6 +13,7 @@ from kiebitz.arena.pipma import MistakeCount, count_by_trick, count_mistakes
 from kiebitz.arena.results import KINDS, PlayedGame
 from kiebitz.arena.scores import DECLARER, DEFENDER, LIST, PairScores, compares, pair_scores
 from kiebitz.deal import SEATS
+from kiebitz.work.sequential import Decision, SequentialTest, decide
 from kiebitz.work.statistics import Estimate, estimate_mean
 
 
@@ -71,6 +72,7 @@ class Difference:
 
     declarer, defender                 the points made in a role, of the first less of the second
     gain_as_declarer, gain_in_defence  what the first does better in a role, the others' play being the same
+    decision                           what the sequential test has found after how many units, if there is one
     """
 
     first: str
@@ -81,6 +83,7 @@ class Difference:
     kinds: dict[str, Estimate]
     gain_as_declarer: Estimate | None
     gain_in_defence: Estimate | None
+    decision: Decision | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +97,16 @@ class Report:
     deals: int
     games: int
     passed_in: int
+    test: SequentialTest | None
     players: list[PlayerReport]
     differences: list[Difference]
 
 
-def report(match: Match, units: Sequence[Sequence[PlayedGame]]) -> Report:
-    """The report on the units that count, deals or lists; `ValueError` if there is none."""
+def report(match: Match, units: Sequence[Sequence[PlayedGame]], test: SequentialTest | None = None) -> Report:
+    """The report on the units that count, deals or lists, and on a test of their differences.
+
+    `ValueError` if there is none.
+    """
     games = [game for unit in units for game in unit]
     scores = {pairing: pair_scores(match, pairing, units) for pairing in match.pairings}
     return Report(
@@ -110,8 +117,9 @@ def report(match: Match, units: Sequence[Sequence[PlayedGame]]) -> Report:
         deals=len(units) * match.deals_in_unit,
         games=len(games),
         passed_in=sum(game.declarer is None for game in games),
+        test=test,
         players=[_player(match, number, scores, games) for number in range(len(match.players))],
-        differences=[_difference(match, pairing, found) for pairing, found in scores.items()],
+        differences=[_difference(match, pairing, found, test) for pairing, found in scores.items()],
     )
 
 
@@ -176,7 +184,7 @@ def _count(role: int, chosen: Sequence[tuple[PlayedGame, int]]) -> RoleCount:
     return RoleCount(len(chosen), won, points / len(chosen) if chosen else 0.0)
 
 
-def _difference(match: Match, pairing: tuple[int, int], scores: PairScores) -> Difference:
+def _difference(match: Match, pairing: tuple[int, int], scores: PairScores, test: SequentialTest | None) -> Difference:
     first, second = pairing
     as_declarer, in_defence = scores.gain_as_declarer(), scores.gain_in_defence()
     return Difference(
@@ -188,4 +196,5 @@ def _difference(match: Match, pairing: tuple[int, int], scores: PairScores) -> D
         kinds={kind: estimate_mean(scores.difference_in_kind(kind)) for kind in KINDS},
         gain_as_declarer=None if as_declarer is None else estimate_mean(as_declarer),
         gain_in_defence=None if in_defence is None else estimate_mean(in_defence),
+        decision=None if test is None else decide(test, scores.difference(), match.units_between_checks),
     )

@@ -12,16 +12,14 @@ from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import count
-from typing import Final
 
 from kiebitz.arena.folder import MatchFolder
 from kiebitz.arena.play import play_unit
 from kiebitz.arena.results import PlayedGame
 from kiebitz.arena.scores import pair_scores
-from kiebitz.work.statistics import estimate_mean
+from kiebitz.work.sequential import SequentialTest, decide
+from kiebitz.work.statistics import Values, estimate_mean
 from kiebitz.work.workers import Interruption, Workers, finishing_work_in_hand
-
-DEALS_BETWEEN_CHECKS: Final = 100
 
 
 class End(StrEnum):
@@ -29,6 +27,7 @@ class End(StrEnum):
 
     DEALS = "all deals are played"
     WIDTH = "the interval is tight enough"
+    DECIDED = "it is decided"
     SECONDS = "the time is spent"
     INTERRUPTED = "interrupted"
 
@@ -40,19 +39,26 @@ class Budget:
     deals    so many deals, those of earlier runs included; lists are played to their end
     seconds  so much time in this run; deals under way are finished
     width    the 95% interval of every difference per 36, from its low to its high end, is no wider
+    test     is decided for every difference per 36
     """
 
     deals: int | None = None
     seconds: float | None = None
     width: float | None = None
+    test: SequentialTest | None = None
 
     def __post_init__(self) -> None:
-        if self.deals is None and self.seconds is None and self.width is None:
-            raise ValueError("a match needs an end: a number of deals, a time, or the width of the interval")
+        if self.deals is None and self.seconds is None and not self.looks:
+            raise ValueError("a match needs an end: a number of deals, a time, the width of the interval, or a test")
         for name in ("deals", "seconds", "width"):
             value = getattr(self, name)
             if value is not None and not value > 0:
                 raise ValueError(f"a match cannot end after {name} {value}")
+
+    @property
+    def looks(self) -> bool:
+        """Whether the end depends on what comes out."""
+        return self.width is not None or self.test is not None
 
     def units(self, deals_in_unit: int) -> int | None:
         """How many deals or lists that is; `None` without such an end."""
@@ -90,7 +96,7 @@ class _Run:
         self._interruption = interruption
         self._start = time.monotonic()
         self._units = budget.units(folder.match.deals_in_unit)
-        self._between_checks = max(1, DEALS_BETWEEN_CHECKS // folder.match.deals_in_unit)
+        self._between_checks = folder.match.units_between_checks
         self._pending: dict[Future[list[PlayedGame]], int] = {}
 
     def to_end(self) -> End:
@@ -103,28 +109,34 @@ class _Run:
         counted = len(self._folder.units())
         if self._units is not None and counted >= self._units:
             return End.DEALS
+        if self._budget.test is not None and self._is_decided(self._budget.test):
+            return End.DECIDED
         if self._budget.width is not None and self._is_tight(counted, self._budget.width):
             return End.WIDTH
         if self._interruption:
             return End.INTERRUPTED
         return End.SECONDS if self._time_is_spent() else None
 
+    def _differences(self) -> list[Values]:
+        match, units = self._folder.match, self._folder.units()
+        return [pair_scores(match, pairing, units).difference() for pairing in match.pairings]
+
+    def _is_decided(self, test: SequentialTest) -> bool:
+        differences = self._differences()
+        return all(len(values) and decide(test, values, self._between_checks).verdict for values in differences)
+
     def _is_tight(self, counted: int, width: float) -> bool:
         if not counted or counted % self._between_checks:
             return False
-        units = self._folder.units()
-        differences = [
-            estimate_mean(pair_scores(self._folder.match, pairing, units).difference())
-            for pairing in self._folder.match.pairings
-        ]
-        return all(it.interval is not None and it.interval.width <= width for it in differences)
+        intervals = [estimate_mean(values).interval for values in self._differences()]
+        return all(interval is not None and interval.width <= width for interval in intervals)
 
     def _time_is_spent(self) -> bool:
         return self._budget.seconds is not None and time.monotonic() - self._start >= self._budget.seconds
 
     def _next_check(self) -> int | None:
         """The number of units after which to look again; `None` if only time sets an end."""
-        if self._budget.width is None:
+        if not self._budget.looks:
             return self._units
         check = (len(self._folder.units()) // self._between_checks + 1) * self._between_checks
         return check if self._units is None else min(check, self._units)

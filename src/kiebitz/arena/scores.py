@@ -74,7 +74,7 @@ class PairScores:
 
     def _sum(self, side: int, role: int | slice, kind: int | slice) -> Values:
         chosen: Values = self.parts[:, side, role, kind]
-        total: Values = chosen.reshape(len(chosen), -1).sum(axis=1)
+        total: Values = chosen.sum(axis=tuple(range(1, chosen.ndim)))
         return total
 
 

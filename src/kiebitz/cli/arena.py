@@ -35,6 +35,15 @@ def _match_options(command: F) -> F:
             type=click.FloatRange(0, min_open=True),
             help="Stop when the 95% interval of the difference is no wider.",
         ),
+        click.option(
+            "--decide",
+            nargs=2,
+            type=float,
+            metavar="LOW HIGH",
+            help="Stop when it is decided (SPRT) whether the difference per 36 is rather LOW or HIGH.",
+        ),
+        click.option("--alpha", type=float, default=0.05, show_default=True, help="How often HIGH may be wrong."),
+        click.option("--beta", type=float, default=0.05, show_default=True, help="How often LOW may be wrong."),
         click.option("--game-seconds", type=click.FloatRange(0, min_open=True), help="Time of a player for a game."),
         click.option("--pipma", is_flag=True, help="Count perfect-information mistakes."),
         click.option("--shorten", is_flag=True, help="End games whose result is certain; it stays the same."),
@@ -93,6 +102,34 @@ def show(folder: Path, as_json: bool) -> None:
     from kiebitz.cli.arena_match import show_match
 
     show_match(folder, as_json=as_json)
+
+
+@arena.command()
+@click.argument("difference", type=click.FloatRange(0, min_open=True))
+@click.option(
+    "--like",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    metavar="FOLDER",
+    help="A kept match whose deals spread alike.",
+)
+@click.option(
+    "--mode",
+    type=click.Choice(["cardplay", "full"]),
+    default="cardplay",
+    show_default=True,
+    help="Without such a match: where the spread is the usual one.",
+)
+@click.option("--power", default=0.8, show_default=True, help="How often such a difference is to be noticed.")
+@click.option("--size", default=0.05, show_default=True, help="How often one is noticed where there is none.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def plan(difference: float, like: Path | None, mode: str, power: float, size: float, as_json: bool) -> None:
+    """Tell how many deals a match needs that shows a DIFFERENCE of so many points per 36.
+
+    For example: kiebitz arena plan 50 --like matches/first
+    """
+    from kiebitz.cli.arena_plan import tell_plan
+
+    tell_plan(difference, like, mode, power=power, size=size, as_json=as_json)
 
 
 arena.add_command(probe)

@@ -25,6 +25,7 @@ from kiebitz.cli.counting import counted
 from kiebitz.cli.faults import Fault
 from kiebitz.cli.progress import progress_bar
 from kiebitz.formats.foreign_text import printable
+from kiebitz.work.sequential import SequentialTest
 from kiebitz.work.statistics import estimate_mean
 from kiebitz.work.workers import Workers, cluster_workers, local_workers
 
@@ -41,6 +42,9 @@ def play_match(
     deals: int | None,
     seconds: float | None,
     until_width: float | None,
+    decide: tuple[float, float] | None,
+    alpha: float,
+    beta: float,
     game_seconds: float | None,
     pipma: bool,
     shorten: bool,
@@ -68,11 +72,14 @@ def play_match(
             shorten=shorten,
         )
         check_players([*players, bidding])
+        test = None if decide is None else SequentialTest(low=decide[0], high=decide[1], alpha=alpha, beta=beta)
         kept = out or Path(stack.enter_context(tempfile.TemporaryDirectory()))
         folder = stack.enter_context(MatchFolder(kept, match))
-        if deals is None and seconds is None and until_width is None:
+        if test is not None:
+            folder.keep_test(test)
+        if deals is None and seconds is None and until_width is None and test is None:
             deals = _DEFAULT_DEALS
-        budget = Budget(deals=deals, seconds=seconds, width=until_width)
+        budget = Budget(deals=deals, seconds=seconds, width=until_width, test=test)
         end = _run(
             folder, budget, cluster_workers(cluster) if cluster else local_workers(jobs, _missing(folder, budget))
         )
@@ -85,7 +92,7 @@ def show_match(path: Path, *, as_json: bool) -> None:
     """Print the report of a kept match again."""
     with _faults_told():
         played = FinishedMatch.load(path)
-        _print(report(played.match, played.units()), as_json=as_json)
+        _print(report(played.match, played.units(), played.test), as_json=as_json)
 
 
 def _missing(folder: MatchFolder, budget: Budget) -> int | None:
@@ -107,7 +114,7 @@ def _tell(folder: MatchFolder, end: End, *, is_kept: bool, as_json: bool) -> Non
     """Write the results, print them, and say where they are and how to go on."""
     units = folder.units()
     if units:
-        found = report(folder.match, units)
+        found = report(folder.match, units, folder.test)
         folder.write_results()
         _print(found, as_json=as_json)
         if is_kept:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -12,15 +14,22 @@ from kiebitz.arena.report import Difference, PlayerReport, Report, RoleCount
 from kiebitz.arena.results import KINDS
 from kiebitz.cli.counting import counted
 from kiebitz.formats.foreign_text import printable
+from kiebitz.work.sequential import Decision, SequentialTest, Verdict
 from kiebitz.work.statistics import FEWEST, Estimate
 
 
 def print_report(console: Console, found: Report) -> None:
     """Print everything that a match has shown."""
     console.print(Text(printable(_heading(found))))
-    for table in (_players(found.players), _differences(found.differences), _kinds(found.players)):
+    for table in (_players(found.players), _differences(found.differences)):
         console.print()
         console.print(table)
+    if found.test is not None:
+        console.print()
+        for line in _decisions(found, found.test):
+            console.print(Text(printable(line)))
+    console.print()
+    console.print(_kinds(found.players))
     if any(player.mistakes is not None for player in found.players):
         console.print()
         console.print(_mistakes(found.players))
@@ -83,6 +92,34 @@ def _differences(differences: list[Difference]) -> Table:
 def _add_estimate(table: Table, name: str, estimate: Estimate, style: str = "") -> None:
     interval = f"fewer than {FEWEST} differ" if estimate.interval is None else str(estimate.interval)
     table.add_row(Text(printable(name)), f"{estimate.mean:+.1f}", interval, _error(estimate), style=style)
+
+
+def _decisions(found: Report, test: SequentialTest) -> Iterator[str]:
+    """What the sequential test came to, and what that means for the figures above."""
+    yield (
+        f"sequential test of {test.low:+g} against {test.high:+g} per 36, "
+        f"wrong in {test.alpha:.1%} (for {test.high:+g}) and {test.beta:.1%} (for {test.low:+g}) of matches at most"
+    )
+    for difference in found.differences:
+        if difference.decision is not None:
+            yield f"  {difference.first} - {difference.second}: {_decision(found, test, difference.decision)}"
+    if any(difference.decision and difference.decision.verdict for difference in found.differences):
+        yield "  A match that ends so shows on average a difference too far out, and an interval that is too narrow"
+
+
+def _decision(found: Report, test: SequentialTest, decision: Decision) -> str:
+    after = counted(decision.after, "deal" if found.lists is None else "list")
+    if decision.verdict is None:
+        return f"undecided after {after} (evidence {decision.evidence:+.2f}, {_bounds(test)})"
+    words = {Verdict.LOW: f"{test.low:+g} or less", Verdict.HIGH: f"{test.high:+g} or more"}
+    return (
+        f"rather {words[decision.verdict]}, decided after {after} (evidence {decision.evidence:+.2f}, {_bounds(test)})"
+    )
+
+
+def _bounds(test: SequentialTest) -> str:
+    low, high = test.bounds
+    return f"bounds {low:+.2f} and {high:+.2f}"
 
 
 def _error(estimate: Estimate) -> str:
