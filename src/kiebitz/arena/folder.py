@@ -121,7 +121,12 @@ def _manifest_of(match: Match) -> dict[str, Any]:
     manifest = asdict(match) | {"mode": str(match.mode), "players": list(match.players), "kiebitz": version("kiebitz")}
     if match.mode is Mode.FULL:
         del manifest["bidding"]  # everybody bids for themselves
-    for name in ("roles", "list_length", "shorten"):  # unknown to matches that were begun before there was such a thing
+    for name in (
+        "roles",
+        "list_length",
+        "shorten",
+        "one",
+    ):  # unknown to matches that were begun before there was such a thing
         if not manifest[name]:
             del manifest[name]
     return manifest

@@ -34,6 +34,7 @@ class Match:
     bidding       in card play, the player that bids, declares and discards for all three seats
     roles         in card play, whether a third game tells what is gained as declarer and what in defence
     list_length   of full games, for how many deals in order the same players stay; `None` if they change each time
+    one           of full games, whether the first player sits alone against two of another each time
     game_seconds  time for each seat and game
     pipma         whether the games are searched for mistakes
     shorten       whether a game ends as soon as its result is the same however it is played on
@@ -45,6 +46,7 @@ class Match:
     bidding: str = "rules"
     roles: bool = False
     list_length: int | None = None
+    one: bool = False
     game_seconds: float | None = None
     pipma: bool = False
     shorten: bool = False
@@ -54,6 +56,8 @@ class Match:
             raise ValueError("a match needs two players or more")
         if self.roles and self.mode is not Mode.CARDPLAY:
             raise ValueError("gains by role are found in card play, where contracts are given")
+        if self.one and self.mode is not Mode.FULL:
+            raise ValueError("one against two is played in full games")
         if self.list_length is not None and self.mode is not Mode.FULL:
             raise ValueError("lists are played of full games")
         if self.list_length not in (None, *LIST_LENGTHS):
@@ -89,19 +93,25 @@ class Match:
 
     @property
     def pairings(self) -> list[tuple[int, int]]:
-        """Everybody meets everybody else, by their numbers."""
-        return list(combinations(range(len(self.players)), 2))
+        """Everybody meets everybody else, by their numbers; where one sits alone, that is the first."""
+        everybody = combinations(range(len(self.players)), 2)
+        return [pairing for pairing in everybody if not self.one or pairing[0] == 0]
+
+    def seats_of(self, side: int) -> int:
+        """How many seats one side of a pairing has in all the arrangements of a full game."""
+        return "".join(arrangements(self, None)).count("AB"[side])
 
 
 # Two players A and B at three seats, so that each has had every seat against every company.
-ARRANGEMENTS: Final = ("ABB", "BAB", "BBA", "AAB", "ABA", "BAA")
+ONE_AGAINST_TWO: Final = ("ABB", "BAB", "BBA")
+ARRANGEMENTS: Final = (*ONE_AGAINST_TWO, "AAB", "ABA", "BAA")
 AMONG_THEMSELVES: Final = "BBB"  # what A's games are compared with to tell roles apart
 
 
 def arrangements(match: Match, declarer: int | None) -> list[str]:
     """How two players sit down to a deal; in card play one declares against two of the other, then the other."""
     if match.mode is Mode.FULL:
-        return list(ARRANGEMENTS)
+        return list(ONE_AGAINST_TWO if match.one else ARRANGEMENTS)
     swapped = ["".join(alone if seat == declarer else others for seat in SEATS) for alone, others in ("AB", "BA")]
     return [*swapped, AMONG_THEMSELVES] if match.roles else swapped
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kiebitz.arena.match import ARRANGEMENTS, Match, arrangements, names_at, opening
+from kiebitz.arena.match import Match, arrangements, names_at, opening
 from kiebitz.arena.pipma import judge
 from kiebitz.arena.results import PlayedGame, played_game
 from kiebitz.arena.seats import seated, show
@@ -22,7 +22,7 @@ def play_unit(match: Match, number: int) -> list[PlayedGame]:
     return [
         game
         for pairing in match.pairings
-        for arrangement in ARRANGEMENTS
+        for arrangement in arrangements(match, None)
         for game in _play_list(match, number, match.list_length, pairing, arrangement)
     ]
 

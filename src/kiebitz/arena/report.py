@@ -38,11 +38,13 @@ class Mistakes:
 class PlayerReport:
     """One player over all its games.
 
+    games                       at how many seats it sat
     per_36, declarer, defender  points per 36, and the parts that come from either role
     as_declarer, as_defender    counts by kind of game, with "all" for their sum
     """
 
     name: str
+    games: int
     per_36: Estimate
     declarer: Estimate
     defender: Estimate
@@ -59,6 +61,17 @@ class PlayerReport:
     def per_game(self) -> float:
         """Points for each game, a 36th of those per 36."""
         return self.per_36.mean / LIST
+
+    @property
+    def share_declared(self) -> float:
+        """Of its games."""
+        return self.as_declarer["all"].games / self.games
+
+    @property
+    def share_won(self) -> float | None:
+        """Of the games that it declared, if it declared any."""
+        declared = self.as_declarer["all"]
+        return declared.won / declared.games if declared.games else None
 
     @property
     def seconds_per_move(self) -> float:
@@ -85,6 +98,11 @@ class Difference:
     gain_in_defence: Estimate | None
     decision: Decision | None
 
+    @property
+    def per_game(self) -> Estimate:
+        """Points for each game, a 36th of those per 36."""
+        return self.per_36.times(1 / LIST)
+
 
 @dataclass(frozen=True, slots=True)
 class Report:
@@ -93,6 +111,7 @@ class Report:
     mode: Mode
     seed: int
     bidding: str | None
+    one: bool
     lists: int | None
     deals: int
     games: int
@@ -113,6 +132,7 @@ def report(match: Match, units: Sequence[Sequence[PlayedGame]], test: Sequential
         mode=match.mode,
         seed=match.seed,
         bidding=match.bidding if match.mode is Mode.CARDPLAY else None,
+        one=match.one,
         lists=None if match.list_length is None else len(units),
         deals=len(units) * match.deals_in_unit,
         games=len(games),
@@ -128,8 +148,11 @@ def plain_report(found: Report) -> dict[str, Any]:
     plain = asdict(found)
     for row, player in zip(plain["players"], found.players, strict=True):
         row["per_game"] = player.per_game
+        row["share_declared"], row["share_won"] = player.share_declared, player.share_won
         row["seconds_per_move"] = player.seconds_per_move
         row["mistake_rate"] = None if player.mistakes is None else player.mistakes.all.rate
+    for row, difference in zip(plain["differences"], found.differences, strict=True):
+        row["per_game"] = asdict(difference.per_game)
     return plain
 
 
@@ -145,6 +168,7 @@ def _player(
 
     return PlayerReport(
         name=match.labels[number],
+        games=len(seats),
         per_36=estimate(PairScores.of),
         declarer=estimate(lambda found, side: found.in_role(side, DECLARER)),
         defender=estimate(lambda found, side: found.in_role(side, DEFENDER)),

@@ -80,6 +80,7 @@ def cardplay(**options: Any) -> None:
     type=click.Choice([str(length) for length in LIST_LENGTHS]),
     help="Play lists of so many deals.",
 )
+@click.option("--one", is_flag=True, help="The first player alone against two of another: ABB BAB BBA.")
 def full(list_length: str | None, **options: Any) -> None:
     """Whole games, every deal in all arrangements of two players.
 

@@ -55,6 +55,7 @@ def play_match(
     bidding: str = "rules",
     roles: bool = False,
     list_length: int | None = None,
+    one: bool = False,
 ) -> None:
     """Play a match, or play it on, and print its report."""
     if cluster is not None and jobs is not None:
@@ -67,6 +68,7 @@ def play_match(
             bidding=bidding,
             roles=roles,
             list_length=list_length,
+            one=one,
             game_seconds=game_seconds,
             pipma=pipma,
             shorten=shorten,

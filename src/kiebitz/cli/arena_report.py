@@ -21,7 +21,7 @@ from kiebitz.work.statistics import FEWEST, Estimate
 def print_report(console: Console, found: Report) -> None:
     """Print everything that a match has shown."""
     console.print(Text(printable(_heading(found))))
-    for table in (_players(found.players), _differences(found.differences)):
+    for table in ([_one(found)] if found.one else []) + [_players(found.players), _differences(found.differences)]:
         console.print()
         console.print(table)
     if found.test is not None:
@@ -36,7 +36,13 @@ def print_report(console: Console, found: Report) -> None:
 
 
 def _heading(found: Report) -> str:
-    what = f"card play, contracts by {found.bidding}" if found.mode is Mode.CARDPLAY else "full games"
+    what = (
+        f"card play, contracts by {found.bidding}"
+        if found.mode is Mode.CARDPLAY
+        else "full games, one against two"
+        if found.one
+        else "full games"
+    )
     passed = f", {found.passed_in} passed in" if found.passed_in else ""
     lists = [] if found.lists is None else [counted(found.lists, "list")]
     counts = ", ".join([*lists, counted(found.deals, "deal"), counted(found.games, "game")])
@@ -67,6 +73,21 @@ def _players(players: list[PlayerReport]) -> Table:
     return table
 
 
+def _one(found: Report) -> Table:
+    """The one, the mean of two others, and what lies between them."""
+    table = _table("one against two", "player", "points a game", "interval", "games", "declared", "won")
+    for player in found.players:
+        won = "" if player.share_won is None else f"{player.share_won:.1%}"
+        role = "the one" if player is found.players[0] else "each of two"
+        name = Text(printable(f"{player.name}, {role}"))
+        table.add_row(name, f"{player.per_game:.2f}", "", str(player.games), f"{player.share_declared:.1%}", won)
+    for difference in found.differences:
+        estimate = difference.per_game
+        name = Text(printable(f"{difference.first} - mean of two {difference.second}"))
+        table.add_row(name, f"{estimate.mean:+.2f}", _interval(estimate, 2), style="bold")
+    return table
+
+
 def _name(player: PlayerReport) -> Text:
     """A player is named by its spec, in which anything may stand."""
     return Text(printable(player.name))
@@ -90,8 +111,13 @@ def _differences(differences: list[Difference]) -> Table:
 
 
 def _add_estimate(table: Table, name: str, estimate: Estimate, style: str = "") -> None:
-    interval = f"fewer than {FEWEST} differ" if estimate.interval is None else str(estimate.interval)
-    table.add_row(Text(printable(name)), f"{estimate.mean:+.1f}", interval, _error(estimate), style=style)
+    table.add_row(Text(printable(name)), f"{estimate.mean:+.1f}", _interval(estimate), _error(estimate), style=style)
+
+
+def _interval(estimate: Estimate, digits: int = 1) -> str:
+    if estimate.interval is None:
+        return f"fewer than {FEWEST} differ"
+    return f"{estimate.interval.low:+.{digits}f} to {estimate.interval.high:+.{digits}f}"
 
 
 def _decisions(found: Report, test: SequentialTest) -> Iterator[str]:

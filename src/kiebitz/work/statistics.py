@@ -53,6 +53,12 @@ class Estimate:
         """How far the interval reaches to either side; no number if there is none, which plots leave out."""
         return math.nan if self.interval is None else self.interval.width / 2
 
+    def times(self, factor: float) -> Estimate:
+        """The same in another unit, a factor above 0."""
+        error = None if self.error is None else factor * self.error
+        ends = None if self.interval is None else Interval(factor * self.interval.low, factor * self.interval.high)
+        return Estimate(factor * self.mean, error, ends)
+
     def __str__(self) -> str:
         return f"{self.mean:+.1f} [{self.interval or f'no interval, fewer than {FEWEST} differ'}]"
 
