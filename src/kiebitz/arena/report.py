@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from kiebitz.arena.match import Match, Mode
+from kiebitz.arena.match import ListLength, Match, Mode
 from kiebitz.arena.pipma import MistakeCount, count_by_trick, count_mistakes
 from kiebitz.arena.results import KINDS, PlayedGame
 from kiebitz.arena.scores import DECLARER, DEFENDER, LIST, PairScores, compares, pair_scores
@@ -112,6 +112,7 @@ class Report:
     seed: int
     bidding: str | None
     one: bool
+    list_length: ListLength | None
     lists: int | None
     deals: int
     games: int
@@ -133,7 +134,8 @@ def report(match: Match, units: Sequence[Sequence[PlayedGame]], test: Sequential
         seed=match.seed,
         bidding=match.bidding if match.mode is Mode.CARDPLAY else None,
         one=match.one,
-        lists=None if match.list_length is None else len(units),
+        list_length=match.list_length,
+        lists=len(units) if match.unit == "list" else None,
         deals=len(units) * match.deals_in_unit,
         games=len(games),
         passed_in=sum(game.declarer is None for game in games),

@@ -9,7 +9,6 @@ from typing import Any, TypeVar
 import click
 
 from kiebitz.cli.probe import probe
-from kiebitz.scoring import LIST_LENGTHS
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -22,6 +21,19 @@ def arena() -> None:
 
     Reports have an interval for every difference.
     """
+
+
+class _ListLength(click.IntRange):
+    """So many deals, two or more, or all of a match."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        return value if value == "all" else super().convert(value, param, ctx)
+
+    def get_metavar(self, param: click.Parameter, *context: Any) -> str:
+        return "N|all"
 
 
 def _match_options(command: F) -> F:
@@ -77,11 +89,11 @@ def cardplay(**options: Any) -> None:
 @click.option(
     "--list",
     "list_length",
-    type=click.Choice([str(length) for length in LIST_LENGTHS]),
-    help="Play lists of so many deals.",
+    type=_ListLength(),
+    help="Let the same players stay for lists of so many deals, or for all.",
 )
 @click.option("--one", is_flag=True, help="The first player alone against two of another: ABB BAB BBA.")
-def full(list_length: str | None, **options: Any) -> None:
+def full(**options: Any) -> None:
     """Whole games, every deal in all arrangements of two players.
 
     The arrangements are ABB BAB BBA AAB ABA BAA. With --list the players stay for whole lists, deals come in order, and
@@ -92,7 +104,7 @@ def full(list_length: str | None, **options: Any) -> None:
     from kiebitz.arena.match import Mode
     from kiebitz.cli.arena_match import play_match
 
-    play_match(Mode.FULL, list_length=None if list_length is None else int(list_length), **options)
+    play_match(Mode.FULL, **options)
 
 
 @arena.command()

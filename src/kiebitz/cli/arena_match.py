@@ -14,7 +14,7 @@ import click
 from rich.console import Console
 
 from kiebitz.arena.folder import PLOT, FinishedMatch, MatchFolder
-from kiebitz.arena.match import Match, Mode
+from kiebitz.arena.match import ListLength, Match, Mode
 from kiebitz.arena.plot import NoPlot, plot
 from kiebitz.arena.report import Report, plain_report, report
 from kiebitz.arena.run import Budget, End, run
@@ -54,7 +54,7 @@ def play_match(
     as_json: bool,
     bidding: str = "rules",
     roles: bool = False,
-    list_length: int | None = None,
+    list_length: ListLength | None = None,
     one: bool = False,
 ) -> None:
     """Play a match, or play it on, and print its report."""
@@ -98,18 +98,21 @@ def show_match(path: Path, *, as_json: bool) -> None:
 
 
 def _missing(folder: MatchFolder, budget: Budget) -> int | None:
-    """How many deals or lists are still to be played at most."""
-    units = budget.units(folder.match.deals_in_unit)
-    return None if units is None else units - len(folder.finished)
+    """How many deals, or tables of lists, are still to be played at most."""
+    match, units = folder.match, budget.units(folder.match.deals_in_unit)
+    if match.list_length == "all":
+        return len(match.tables(0))
+    tables = 1 if match.list_length is None else len(match.tables(0))
+    return None if units is None else tables * (units - len(folder.finished))
 
 
 def _run(folder: MatchFolder, budget: Budget, workers: AbstractContextManager[Workers]) -> End:
     with workers as ready, _progress(folder, budget) as watch:
-        return run(folder, ready, budget, watch, lambda: _tell_interrupted(folder.match))
+        return run(folder, ready, budget, watch, _tell_interrupted)
 
 
-def _tell_interrupted(match: Match) -> None:
-    click.echo(f"finishing the {match.unit}s under way; Ctrl-C again leaves at once", err=True)
+def _tell_interrupted() -> None:
+    click.echo("finishing the deals under way; Ctrl-C again leaves at once", err=True)
 
 
 def _tell(folder: MatchFolder, end: End, *, is_kept: bool, as_json: bool) -> None:

@@ -44,7 +44,9 @@ def _heading(found: Report) -> str:
         else "full games"
     )
     passed = f", {found.passed_in} passed in" if found.passed_in else ""
-    lists = [] if found.lists is None else [counted(found.lists, "list")]
+    lists = ["one list"] if found.list_length == "all" else []
+    if found.lists is not None:
+        lists = [counted(found.lists, "list")]
     counts = ", ".join([*lists, counted(found.deals, "deal"), counted(found.games, "game")])
     return f"{what}: {counts}{passed}, seed {found.seed}"
 
