@@ -176,6 +176,7 @@ def test_lists_of_any_length_are_played_from_the_command_line(length: str) -> No
     arguments = ["arena", "full", "rules", "random", "--list", length, "--deals", "7", "--jobs", "1"]
     result = CliRunner().invoke(cli, arguments)
     assert "list, 7 deals, 42 games" in result.stdout
+    assert ("intervals are over its deals" in result.stdout) == (length == "all")
     found = json.loads(CliRunner().invoke(cli, [*arguments, "--json"]).stdout)
     assert found["list_length"] == (length if length == "all" else 7)
 

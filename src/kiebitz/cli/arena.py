@@ -32,9 +32,6 @@ class _ListLength(click.IntRange):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         return value if value == "all" else super().convert(value, param, ctx)
 
-    def get_metavar(self, param: click.Parameter, *context: Any) -> str:
-        return "N|all"
-
 
 def _match_options(command: F) -> F:
     options = [
@@ -90,6 +87,7 @@ def cardplay(**options: Any) -> None:
     "--list",
     "list_length",
     type=_ListLength(),
+    metavar="N|all",
     help="Let the same players stay for lists of so many deals, or for all.",
 )
 @click.option("--one", is_flag=True, help="The first player alone against two of another: ABB BAB BBA.")

@@ -24,6 +24,11 @@ def print_report(console: Console, found: Report) -> None:
     for table in ([_one(found)] if found.one else []) + [_players(found.players), _differences(found.differences)]:
         console.print()
         console.print(table)
+    if found.list_length == "all":
+        console.print()
+        console.print(
+            "one list: intervals are over its deals; players that learn may come to something else in another"
+        )
     if found.test is not None:
         console.print()
         for line in _decisions(found, found.test):
