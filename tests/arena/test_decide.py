@@ -105,6 +105,12 @@ def test_a_match_that_ends_before_says_that_it_is_undecided() -> None:
     assert "too narrow" not in result.stdout
 
 
+def test_errors_without_a_test_are_refused() -> None:
+    result = arena("cardplay", "rules", "random", "--alpha", "0.1")
+    assert result.exit_code == 2
+    assert "belong to --decide" in result.stderr
+
+
 @pytest.mark.parametrize("options", [["--decide", "5", "5"], ["--decide", "0", "5", "--alpha", "0"]])
 def test_a_test_that_makes_no_sense_is_refused(options: list[str]) -> None:
     result = arena("cardplay", "rules", "random", *options)

@@ -43,8 +43,8 @@ def play_match(
     seconds: float | None,
     until_width: float | None,
     decide: tuple[float, float] | None,
-    alpha: float,
-    beta: float,
+    alpha: float | None,
+    beta: float | None,
     game_seconds: float | None,
     pipma: bool,
     shorten: bool,
@@ -74,7 +74,7 @@ def play_match(
             shorten=shorten,
         )
         check_players([*players, bidding])
-        test = None if decide is None else SequentialTest(low=decide[0], high=decide[1], alpha=alpha, beta=beta)
+        test = _test(decide, alpha=alpha, beta=beta)
         kept = out or Path(stack.enter_context(tempfile.TemporaryDirectory()))
         folder = stack.enter_context(MatchFolder(kept, match))
         if test is not None:
@@ -88,6 +88,15 @@ def play_match(
         _tell(folder, end, is_kept=out is not None, as_json=as_json)
     if end is End.INTERRUPTED:
         raise click.exceptions.Exit(_INTERRUPTED)
+
+
+def _test(values: tuple[float, float] | None, **errors: float | None) -> SequentialTest | None:
+    given = {name: share for name, share in errors.items() if share is not None}
+    if values is None:
+        if given:
+            raise click.UsageError("--alpha and --beta belong to --decide LOW HIGH")
+        return None
+    return SequentialTest(low=values[0], high=values[1], **given)
 
 
 def show_match(path: Path, *, as_json: bool) -> None:
