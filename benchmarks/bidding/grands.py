@@ -9,9 +9,10 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Final
 
+import numpy as np
 from rich.progress import track
 
 from benchmarks.bidding.borderline import Outcome, play_contract
@@ -22,6 +23,7 @@ from kiebitz.cards import Rank
 from kiebitz.contract import Kind
 from kiebitz.moves import PICK_UP
 from kiebitz.view import Phase
+from kiebitz.work.statistics import estimate_mean
 
 _BIDDER: Final = Bidder(replace(shipped_model(), proves=False), Value(shipped_passing()))  # quick, and bids the same
 
@@ -136,10 +138,7 @@ def _odds(predicted: Sequence[float], won: float) -> tuple[float, float, float]:
 
 
 def _interval(gains: Sequence[float]) -> str:
-    if len(gains) < 2:
-        return "-"
-    error = 1.96 * stdev(gains) / len(gains) ** 0.5
-    return f"{fmean(gains):+.1f} ({fmean(gains) - error:+.1f} to {fmean(gains) + error:+.1f})"
+    return str(estimate_mean(np.array(gains))) if gains else "-"
 
 
 def _mean(values: Sequence[float]) -> float:

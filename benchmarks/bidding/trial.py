@@ -19,7 +19,7 @@ from kiebitz.moves import Declare
 from kiebitz.seats import observe
 from kiebitz.view import Phase
 from kiebitz.work.chunks import Piece, do_missing
-from kiebitz.work.statistics import bootstrap
+from kiebitz.work.statistics import estimate_mean
 from kiebitz.work.streams import stream
 from kiebitz.work.workers import local_workers
 
@@ -99,5 +99,5 @@ def _told(found: list[Declared]) -> str:
     other = sum(one.other_contract for one in found)
     return (
         f"{len(found)} declarations, {sum(one.differs for one in found)} differ, {other} in the contract\n"
-        f"gain a declaration, less the others' mean: {bootstrap(gains)}"
+        f"gain a declaration, less the others' mean: {estimate_mean(gains)}"
     )

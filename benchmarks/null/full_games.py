@@ -22,7 +22,7 @@ from kiebitz.bidding import options_with_skat, shipped_model
 from kiebitz.deal import SEATS, Deal, random_deal
 from kiebitz.players import ask, create
 from kiebitz.view import Phase
-from kiebitz.work.statistics import bootstrap
+from kiebitz.work.statistics import estimate_mean
 from kiebitz.work.streams import stream
 
 _MODEL: Final = shipped_model()
@@ -108,7 +108,7 @@ def report(pairs: list[Pair]) -> None:
         ("ouvert", [pair for pair in pairs if pair.ouvert]),
     ):
         if some:
-            gains = bootstrap(np.array([pair.gain for pair in some]))
+            gains = estimate_mean(np.array([pair.gain for pair in some]))
             with_it, without = (sum(points > 0 for points in of) for of in zip(*map(_declarers, some), strict=True))
             print(f"{name}: {len(some)} deals, list points a deal {gains}; declarer wins {with_it}, without {without}")
 

@@ -24,7 +24,7 @@ from kiebitz.null.patterns import best_put, shipped_tables
 from kiebitz.null.putting import put_by_trials
 from kiebitz.play import Position
 from kiebitz.solve import Solver
-from kiebitz.work.statistics import bootstrap
+from kiebitz.work.statistics import estimate_mean
 
 WAYS = ("model", "suits", "trials", "best")
 
@@ -50,7 +50,7 @@ def measure(texts: list[str], name: str, play: tuple[str, str] | None) -> None:
         return
     print(f"won in play, {play[0]} against {play[1]}:")
     for way, wins in played.items():
-        less = bootstrap(100.0 * (np.array(wins, float) - np.array(played["model"], float)))
+        less = estimate_mean(100.0 * (np.array(wins, float) - np.array(played["model"], float)))
         print(f"  {way:<7}{np.mean(wins):7.1%}   less the model's {less}")
 
 

@@ -9,7 +9,7 @@ from statistics import mean
 import numpy as np
 
 from benchmarks.null.playing import Played, results_in
-from kiebitz.work.statistics import bootstrap
+from kiebitz.work.statistics import estimate_mean
 
 BASE = "kermit"
 
@@ -61,7 +61,7 @@ def _difference(rows: dict[int, Played], others: dict[int, Played]) -> str:
     """Of the declarer's wins, in percentage points, deal by deal."""
     common = sorted(rows.keys() & others.keys())
     gains = np.array([100.0 * (rows[number].won - others[number].won) for number in common])
-    return f"{bootstrap(gains)} on {len(common)} deals"
+    return f"{estimate_mean(gains)} on {len(common)} deals"
 
 
 def _as_in_the_paper(rows: dict[int, Played], others: dict[int, Played]) -> str:

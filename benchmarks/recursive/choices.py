@@ -26,7 +26,7 @@ from kiebitz.seats import observe
 from kiebitz.training.inference.data import bid_out
 from kiebitz.view import Phase
 from kiebitz.work.chunks import Piece, do_missing
-from kiebitz.work.statistics import bootstrap
+from kiebitz.work.statistics import estimate_mean
 from kiebitz.work.streams import stream
 from kiebitz.work.workers import local_workers
 from kiebitz.worlds import World
@@ -142,7 +142,7 @@ def _print_role(name: str, choices: Sequence[Choice], rows: int) -> None:
         right = mean(_worth(choice, way) >= _best(choice) for choice in differ)
         lost = mean(_best(choice) - _worth(choice, way) for choice in choices)
         milliseconds = 1000 * mean(choice.seconds[way] for choice in choices)
-        found = bootstrap(np.array(gains[way]))
+        found = estimate_mean(np.array(gains[way]))
         print(f"{way:<38} {found.mean:+.2f} ± {found.error or 0:.2f} {right:7.1%} {lost:7.2f} {milliseconds:7.1f}"
               f"   {_by_tricks(choices, gains[way])}")  # fmt: skip
 
@@ -174,7 +174,8 @@ def plot_policies(choices: Sequence[Choice], file: Path) -> None:
         some = [one for one in choices if one.is_declarer == is_declarer and one.kind != "null"]
         for label, before in (("alone", ""), ("a quarter, open cards in 160 worlds", f"{OPEN[1]} + 25% ")):
             found = [
-                bootstrap(np.array([_worth(one, before + way) - _worth(one, OPEN[1]) for one in some])) for way in alone
+                estimate_mean(np.array([_worth(one, before + way) - _worth(one, OPEN[1]) for one in some]))
+                for way in alone
             ]
             axes.errorbar(
                 range(len(alone)),

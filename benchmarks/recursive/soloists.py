@@ -23,7 +23,7 @@ from kiebitz.cards import Card
 from kiebitz.deal import random_deal
 from kiebitz.view import Phase
 from kiebitz.work.chunks import Piece, do_missing
-from kiebitz.work.statistics import Estimate, bootstrap
+from kiebitz.work.statistics import Estimate, estimate_mean
 from kiebitz.work.streams import stream
 from kiebitz.work.workers import local_workers
 
@@ -110,7 +110,7 @@ def print_table(out: Path, baseline: str = BASELINE) -> None:
     for name, solos in played.items():
         if not solos:
             continue
-        points = bootstrap(np.array([solo.points for solo in solos.values()], float))
+        points = estimate_mean(np.array([solo.points for solo in solos.values()], float))
         print(
             f"{name:<60} {len(solos):5} {points}  {_less(solos, played.get(baseline, {}))}  {_times([*solos.values()])}"
         )
@@ -118,7 +118,7 @@ def print_table(out: Path, baseline: str = BASELINE) -> None:
 
 def _less(solos: dict[int, Solo], baseline: dict[int, Solo]) -> str:
     both = [solos[deal].points - baseline[deal].points for deal in solos if deal in baseline]
-    return str(bootstrap(np.array(both, float))) if both else "-"
+    return str(estimate_mean(np.array(both, float))) if both else "-"
 
 
 def _times(solos: Sequence[Solo]) -> str:
@@ -145,7 +145,7 @@ def plot(out: Path, file: Path) -> None:
             solos = read(folder)
             both = [solos[deal].points - baseline[deal].points for deal in solos if deal in baseline]
             if of is not None and both and folder.name != BASELINE:
-                found.append((int(of[1]), bootstrap(np.array(both, float))))
+                found.append((int(of[1]), estimate_mean(np.array(both, float))))
         _draw(axes, label, sorted(found, key=lambda pair: pair[0]))
     axes.axhline(0, color="0.7", linewidth=1)
     axes.set(xscale="log", xlabel="worlds", ylabel="list points a game, less kermit:160")
@@ -155,9 +155,5 @@ def plot(out: Path, file: Path) -> None:
 
 def _draw(axes: Any, label: str, found: Sequence[tuple[int, Estimate]]) -> None:
     means = [estimate.mean for _, estimate in found]
-    ends = [estimate.interval for _, estimate in found if estimate.interval is not None]
-    errors = [
-        [mean - end.low for mean, end in zip(means, ends, strict=True)],
-        [end.high - mean for mean, end in zip(means, ends, strict=True)],
-    ]
+    errors = [estimate.half_width for _, estimate in found]
     axes.errorbar([worlds for worlds, _ in found], means, yerr=errors, fmt="o-", capsize=3, label=label)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from kiebitz.arena.chains import play_next
 from kiebitz.arena.folder import RECORDS, RESULTS, MatchFolder
 from kiebitz.arena.match import Match, Mode
-from kiebitz.arena.play import play_unit
+from kiebitz.arena.play import play_deal
 from kiebitz.arena.report import Report, report
 from kiebitz.arena.results import PlayedGame
 from kiebitz.arena.run import Budget, End, run
@@ -24,7 +25,15 @@ def full(*players: str, **parameters: Any) -> Match:
 
 
 def play(match: Match, units: int) -> list[list[PlayedGame]]:
-    return [play_unit(match, number) for number in range(units)]
+    return [play_deal(match, number) if match.unit == "deal" else play_list(match, number) for number in range(units)]
+
+
+def play_list(match: Match, number: int) -> list[PlayedGame]:
+    return [
+        play_next(match, table, deal, None if deal else [])
+        for table in match.tables(number)
+        for deal in range(match.deals_in_unit)
+    ]
 
 
 def report_of(match: Match, units: int) -> Report:

@@ -14,6 +14,7 @@ from click.testing import CliRunner
 
 from kiebitz import format_record
 from kiebitz.arena.folder import MatchFolder
+from kiebitz.arena.match import Match
 from kiebitz.arena.run import Budget, End, run
 from kiebitz.cli.main import cli
 from kiebitz.formats.rows import read_parquet
@@ -74,8 +75,8 @@ def cluster(scheduler: str) -> Iterator[Workers]:
         yield workers
 
 
-def test_a_cluster_gives_the_same_results(tmp_path: Path, cluster: Workers) -> None:
-    match = full("rules", "random")
+@pytest.mark.parametrize("match", [full("rules", "random"), full("rules", "random", list_length="all")])
+def test_a_cluster_gives_the_same_results(tmp_path: Path, cluster: Workers, match: Match) -> None:
     run_in(tmp_path / "here", match, 12)
     folder = MatchFolder(tmp_path / "cluster", match)
     assert cluster.in_flight == 4

@@ -66,6 +66,11 @@ def test_an_unknown_player_is_a_clear_error(tmp_path: Path) -> None:
     assert not (tmp_path / "match").exists()
 
 
+def test_every_command_explains_itself() -> None:
+    for command in ("cardplay", "full", "show", "plan"):
+        assert arena(command, "--help").exit_code == 0
+
+
 def test_one_player_is_no_match() -> None:
     result = arena("full", "rules")
     assert result.exit_code == 1

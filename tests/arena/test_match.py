@@ -15,7 +15,7 @@ from kiebitz.cards import CARDS, Card
 from kiebitz.players import Player
 from kiebitz.players.random import RandomPlayer
 from kiebitz.view import Phase
-from kiebitz.work.statistics import Estimate, Interval
+from kiebitz.work.statistics import Estimate
 from kiebitz.work.streams import stream
 from tests.arena.matches import cardplay, full, play, report_of
 
@@ -52,7 +52,7 @@ def test_identical_players_differ_by_exactly_nothing(match: Match) -> None:
     found = report_of(match, 8)
     (difference,) = found.differences
     for estimate in (difference.per_36, difference.declarer, difference.defender, *difference.kinds.values()):
-        assert estimate == Estimate(0, 0, Interval(0, 0))
+        assert estimate == Estimate(0, 0, None)
     assert found.players[0].per_36 == found.players[1].per_36
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kiebitz.arena import run as running
+from kiebitz.arena import match as matching
 from kiebitz.arena.folder import RECORDS, RESULTS, SCORES, FinishedMatch, MatchFolder
 from kiebitz.arena.match import Match
 from kiebitz.arena.results import COLUMNS, from_json, to_json
@@ -102,7 +102,7 @@ def test_a_game_survives_json() -> None:
 
 
 def test_a_match_stops_when_the_interval_is_tight(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "DEALS_BETWEEN_CHECKS", 5)
+    monkeypatch.setattr(matching, "DEALS_BETWEEN_CHECKS", 5)
     for name, jobs in (("one", 1), ("two", 2)):
         folder = MatchFolder(tmp_path / name, cardplay("rules", "random"))
         with local_workers(jobs) as workers:

@@ -6,17 +6,20 @@ import random
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from kiebitz.arena.seats import seated, show
 from kiebitz.deal import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.players import ask
-from kiebitz.scoring import LIST_LENGTHS
 from kiebitz.view import Phase
 from kiebitz.work.streams import stream
 
+DEALS_BETWEEN_CHECKS: Final = 100
 _MOST_PASSED_IN: Final = 1000  # so many deals in a row that nobody bids on: the bidding system never will
+
+
+ListLength: TypeAlias = int | Literal["all"]
 
 
 class Mode(StrEnum):
@@ -32,7 +35,9 @@ class Match:
 
     bidding       in card play, the player that bids, declares and discards for all three seats
     roles         in card play, whether a third game tells what is gained as declarer and what in defence
-    list_length   of full games, for how many deals in order the same players stay; `None` if they change each time
+    list_length   of full games, for how many deals in order the same players stay, or for all of the match; `None` if
+                  they change each time
+    one           of full games, whether the first player sits alone against two of another each time
     game_seconds  time for each seat and game
     pipma         whether the games are searched for mistakes
     shorten       whether a game ends as soon as its result is the same however it is played on
@@ -43,7 +48,8 @@ class Match:
     seed: int = 1
     bidding: str = "rules"
     roles: bool = False
-    list_length: int | None = None
+    list_length: ListLength | None = None
+    one: bool = False
     game_seconds: float | None = None
     pipma: bool = False
     shorten: bool = False
@@ -53,10 +59,12 @@ class Match:
             raise ValueError("a match needs two players or more")
         if self.roles and self.mode is not Mode.CARDPLAY:
             raise ValueError("gains by role are found in card play, where contracts are given")
+        if self.one and self.mode is not Mode.FULL:
+            raise ValueError("one against two is played in full games")
         if self.list_length is not None and self.mode is not Mode.FULL:
             raise ValueError("lists are played of full games")
-        if self.list_length not in (None, *LIST_LENGTHS):
-            raise ValueError(f"a list has {', '.join(map(str, LIST_LENGTHS))} deals, not {self.list_length}")
+        if not (self.list_length in (None, "all") or (isinstance(self.list_length, int) and self.list_length >= 2)):
+            raise ValueError(f"a list has two deals or more, or all, not {self.list_length}")
         if self.shorten and self.list_length is not None:
             raise ValueError("lists are played to the last card, since players may learn from every one")
         if self.game_seconds is not None and not self.game_seconds > 0:
@@ -73,29 +81,58 @@ class Match:
 
     @property
     def unit(self) -> str:
-        """What is played as a whole and counts as one observation: a deal in all its arrangements, or a list."""
-        return "deal" if self.list_length is None else "list"
+        """What counts as one observation: a deal in all its arrangements, or a list."""
+        return "list" if isinstance(self.list_length, int) else "deal"
 
     @property
     def deals_in_unit(self) -> int:
         """How many deals that is."""
-        return self.list_length or 1
+        return self.list_length if isinstance(self.list_length, int) else 1
+
+    @property
+    def units_between_checks(self) -> int:
+        """After how many units a rule for stopping that looks at the results does so again."""
+        return max(1, DEALS_BETWEEN_CHECKS // self.deals_in_unit)
 
     @property
     def pairings(self) -> list[tuple[int, int]]:
-        """Everybody meets everybody else, by their numbers."""
-        return list(combinations(range(len(self.players)), 2))
+        """Everybody meets everybody else, by their numbers; where one sits alone, that is the first."""
+        everybody = combinations(range(len(self.players)), 2)
+        return [pairing for pairing in everybody if not self.one or pairing[0] == 0]
+
+    def seats_of(self, side: int) -> int:
+        """How many seats one side of a pairing has in all the arrangements of a full game."""
+        return (3, 6)[side] if self.one else 9
+
+    def tables(self, number: int) -> list[Table]:
+        """Those at which a list is played, all on the same deals; a single list of all deals has the number 0."""
+        return [Table(number, pairing, places) for pairing in self.pairings for places in arrangements(self, None)]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Three players who stay together for a list.
+
+    number       of the list
+    pairing      the numbers of the players A and B
+    arrangement  who has which place, such as ABB; seats rotate, places stay
+    """
+
+    number: int
+    pairing: tuple[int, int]
+    arrangement: str
 
 
 # Two players A and B at three seats, so that each has had every seat against every company.
-ARRANGEMENTS: Final = ("ABB", "BAB", "BBA", "AAB", "ABA", "BAA")
+ONE_AGAINST_TWO: Final = ("ABB", "BAB", "BBA")
+ARRANGEMENTS: Final = (*ONE_AGAINST_TWO, "AAB", "ABA", "BAA")
 AMONG_THEMSELVES: Final = "BBB"  # what A's games are compared with to tell roles apart
 
 
 def arrangements(match: Match, declarer: int | None) -> list[str]:
     """How two players sit down to a deal; in card play one declares against two of the other, then the other."""
     if match.mode is Mode.FULL:
-        return list(ARRANGEMENTS)
+        return list(ONE_AGAINST_TWO if match.one else ARRANGEMENTS)
     swapped = ["".join(alone if seat == declarer else others for seat in SEATS) for alone, others in ("AB", "BA")]
     return [*swapped, AMONG_THEMSELVES] if match.roles else swapped
 

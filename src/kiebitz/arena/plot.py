@@ -13,7 +13,7 @@ from kiebitz.arena.report import Report
 from kiebitz.arena.results import KINDS, PlayedGame
 from kiebitz.arena.scores import pair_scores
 from kiebitz.formats.foreign_text import printable
-from kiebitz.work.statistics import Estimate, Values, running_means
+from kiebitz.work.statistics import running_means
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -66,20 +66,10 @@ def _plot_kinds(axes: Axes, found: Report) -> None:
             np.arange(len(KINDS)) + number * width,
             means,
             width,
-            yerr=_arms(estimates),
+            yerr=[estimate.half_width for estimate in estimates],
             capsize=3,
             label=f"{difference.first} - {difference.second}",
         )
     axes.axhline(0, color="grey", linewidth=0.8)
     axes.set_xticks(np.arange(len(KINDS)) + (0.8 - width) / 2, KINDS)
     axes.set(title="what the kinds of game add")
-
-
-def _arms(estimates: Sequence[Estimate]) -> Values | None:
-    """How far the intervals reach below and above the means; none are known of a single deal."""
-    ends = [
-        (estimate.mean - estimate.interval.low, estimate.interval.high - estimate.mean)
-        for estimate in estimates
-        if estimate.interval is not None
-    ]
-    return np.array(ends).T if ends else None

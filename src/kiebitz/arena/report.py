@@ -8,12 +8,13 @@ from typing import Any
 
 import numpy as np
 
-from kiebitz.arena.match import Match, Mode
+from kiebitz.arena.match import ListLength, Match, Mode
 from kiebitz.arena.pipma import MistakeCount, count_by_trick, count_mistakes
 from kiebitz.arena.results import KINDS, PlayedGame
 from kiebitz.arena.scores import DECLARER, DEFENDER, LIST, PairScores, compares, pair_scores
 from kiebitz.deal import SEATS
-from kiebitz.work.statistics import Estimate, bootstrap
+from kiebitz.work.sequential import Decision, SequentialTest, decide
+from kiebitz.work.statistics import Estimate, estimate_mean
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +38,13 @@ class Mistakes:
 class PlayerReport:
     """One player over all its games.
 
+    games                       at how many seats it sat
     per_36, declarer, defender  points per 36, and the parts that come from either role
     as_declarer, as_defender    counts by kind of game, with "all" for their sum
     """
 
     name: str
+    games: int
     per_36: Estimate
     declarer: Estimate
     defender: Estimate
@@ -60,6 +63,17 @@ class PlayerReport:
         return self.per_36.mean / LIST
 
     @property
+    def share_declared(self) -> float:
+        """Of its games."""
+        return self.as_declarer["all"].games / self.games
+
+    @property
+    def share_won(self) -> float | None:
+        """Of the games that it declared, if it declared any."""
+        declared = self.as_declarer["all"]
+        return declared.won / declared.games if declared.games else None
+
+    @property
     def seconds_per_move(self) -> float:
         """The mean time of a decision."""
         return self.seconds / self.moves if self.moves else 0.0
@@ -71,6 +85,7 @@ class Difference:
 
     declarer, defender                 the points made in a role, of the first less of the second
     gain_as_declarer, gain_in_defence  what the first does better in a role, the others' play being the same
+    decision                           what the sequential test has found after how many units, if there is one
     """
 
     first: str
@@ -81,6 +96,12 @@ class Difference:
     kinds: dict[str, Estimate]
     gain_as_declarer: Estimate | None
     gain_in_defence: Estimate | None
+    decision: Decision | None
+
+    @property
+    def per_game(self) -> Estimate:
+        """Points for each game, a 36th of those per 36."""
+        return self.per_36.times(1 / LIST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,28 +111,37 @@ class Report:
     mode: Mode
     seed: int
     bidding: str | None
+    one: bool
+    list_length: ListLength | None
     lists: int | None
     deals: int
     games: int
     passed_in: int
+    test: SequentialTest | None
     players: list[PlayerReport]
     differences: list[Difference]
 
 
-def report(match: Match, units: Sequence[Sequence[PlayedGame]]) -> Report:
-    """The report on the units that count, deals or lists; `ValueError` if there is none."""
+def report(match: Match, units: Sequence[Sequence[PlayedGame]], test: SequentialTest | None = None) -> Report:
+    """The report on the units that count, deals or lists, and on a test of their differences.
+
+    `ValueError` if there is none.
+    """
     games = [game for unit in units for game in unit]
     scores = {pairing: pair_scores(match, pairing, units) for pairing in match.pairings}
     return Report(
         mode=match.mode,
         seed=match.seed,
         bidding=match.bidding if match.mode is Mode.CARDPLAY else None,
-        lists=None if match.list_length is None else len(units),
+        one=match.one,
+        list_length=match.list_length,
+        lists=len(units) if match.unit == "list" else None,
         deals=len(units) * match.deals_in_unit,
         games=len(games),
         passed_in=sum(game.declarer is None for game in games),
+        test=test,
         players=[_player(match, number, scores, games) for number in range(len(match.players))],
-        differences=[_difference(match, pairing, found) for pairing, found in scores.items()],
+        differences=[_difference(match, pairing, found, test) for pairing, found in scores.items()],
     )
 
 
@@ -120,8 +150,11 @@ def plain_report(found: Report) -> dict[str, Any]:
     plain = asdict(found)
     for row, player in zip(plain["players"], found.players, strict=True):
         row["per_game"] = player.per_game
+        row["share_declared"], row["share_won"] = player.share_declared, player.share_won
         row["seconds_per_move"] = player.seconds_per_move
         row["mistake_rate"] = None if player.mistakes is None else player.mistakes.all.rate
+    for row, difference in zip(plain["differences"], found.differences, strict=True):
+        row["per_game"] = asdict(difference.per_game)
     return plain
 
 
@@ -133,10 +166,11 @@ def _player(
 
     def estimate(score: Callable[[PairScores, int], Any]) -> Estimate:
         mine = [score(found, pairing.index(number)) for pairing, found in scores.items() if number in pairing]
-        return bootstrap(np.mean(mine, axis=0))
+        return estimate_mean(np.mean(mine, axis=0))
 
     return PlayerReport(
         name=match.labels[number],
+        games=len(seats),
         per_36=estimate(PairScores.of),
         declarer=estimate(lambda found, side: found.in_role(side, DECLARER)),
         defender=estimate(lambda found, side: found.in_role(side, DEFENDER)),
@@ -176,16 +210,17 @@ def _count(role: int, chosen: Sequence[tuple[PlayedGame, int]]) -> RoleCount:
     return RoleCount(len(chosen), won, points / len(chosen) if chosen else 0.0)
 
 
-def _difference(match: Match, pairing: tuple[int, int], scores: PairScores) -> Difference:
+def _difference(match: Match, pairing: tuple[int, int], scores: PairScores, test: SequentialTest | None) -> Difference:
     first, second = pairing
     as_declarer, in_defence = scores.gain_as_declarer(), scores.gain_in_defence()
     return Difference(
         first=match.labels[first],
         second=match.labels[second],
-        per_36=bootstrap(scores.difference()),
-        declarer=bootstrap(scores.difference_in_role(DECLARER)),
-        defender=bootstrap(scores.difference_in_role(DEFENDER)),
-        kinds={kind: bootstrap(scores.difference_in_kind(kind)) for kind in KINDS},
-        gain_as_declarer=None if as_declarer is None else bootstrap(as_declarer),
-        gain_in_defence=None if in_defence is None else bootstrap(in_defence),
+        per_36=estimate_mean(scores.difference()),
+        declarer=estimate_mean(scores.difference_in_role(DECLARER)),
+        defender=estimate_mean(scores.difference_in_role(DEFENDER)),
+        kinds={kind: estimate_mean(scores.difference_in_kind(kind)) for kind in KINDS},
+        gain_as_declarer=None if as_declarer is None else estimate_mean(as_declarer),
+        gain_in_defence=None if in_defence is None else estimate_mean(in_defence),
+        decision=None if test is None else decide(test, scores.difference(), match.units_between_checks),
     )

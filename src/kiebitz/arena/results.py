@@ -132,6 +132,13 @@ def from_json(row: dict[str, Any]) -> PlayedGame:
     return PlayedGame(**values)
 
 
+def list_of(game: PlayedGame, match: Match) -> int | None:
+    """The number of the list to which a game belongs, if it does to one."""
+    if match.list_length is None:
+        return None
+    return game.deal // match.list_length if isinstance(match.list_length, int) else 0
+
+
 _PER_SEAT: Final = {"list_points": "SMALLINT", "moves": "SMALLINT", "seconds": "DOUBLE", "faults": "TINYINT"}
 
 # Name and DuckDB type of every column of the results, in order.
@@ -158,7 +165,7 @@ def table_row(game: PlayedGame, match: Match) -> dict[str, Any]:
     """The game's columns. The record stands in the file of records, under the same id."""
     row: dict[str, Any] = {name: getattr(game, name) for name in COLUMNS if hasattr(game, name)}
     row |= {f"player{seat}": match.labels[game.player_at(seat)] for seat in SEATS}
-    row["list"] = None if match.list_length is None else game.deal // match.list_length
+    row["list"] = list_of(game, match)
     row |= {f"{name}{seat}": getattr(game, name)[seat] for name in _PER_SEAT for seat in SEATS}
     row |= {f"mistakes{seat}": game.mistakes[seat] if game.mistakes else None for seat in SEATS}
     return {name: row[name] for name in COLUMNS}

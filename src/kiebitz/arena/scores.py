@@ -1,7 +1,8 @@
 """From games to points per 36, deal by deal or list by list, as the papers count them.
 
 Card play: what a player got as declarer plus what one of two defenders got on the same deal, / 2 x 36. Full games: what
-it got at its nine seats in the six arrangements of a deal, / 9 x 36. A score is the sum of its parts by role and kind.
+it got at its nine seats in the six arrangements of a deal, / 9 x 36; one against two has three seats, the others have
+six. A score is the sum of its parts by role and kind.
 
 Roles: what the declarer got less what one defender did, in the game of A against two B, B against two A, and B against
 two B. The first less the third is what A gains as declarer, the third less the second what it gains in defence; both
@@ -74,7 +75,7 @@ class PairScores:
 
     def _sum(self, side: int, role: int | slice, kind: int | slice) -> Values:
         chosen: Values = self.parts[:, side, role, kind]
-        total: Values = chosen.reshape(len(chosen), -1).sum(axis=1)
+        total: Values = chosen.sum(axis=tuple(range(1, chosen.ndim)))
         return total
 
 
@@ -99,24 +100,25 @@ def compares(game: PlayedGame) -> bool:
 def _add(parts: Values, match: Match, game: PlayedGame) -> None:
     kind = _OTHER if game.kind is None else KINDS.index(game.kind)
     for seat in SEATS:
+        side = "AB".index(game.arrangement[seat])
         role = DECLARER if seat == game.declarer else DEFENDER
-        parts["AB".index(game.arrangement[seat]), role, kind] += _weight(match, role) * game.list_points[seat]
+        parts[side, role, kind] += _weight(match, side, role) * game.list_points[seat]
 
 
 def _declarers_lead(match: Match, game: PlayedGame) -> float:
-    """The declarer's points less those of one defender."""
+    """The declarer's points less those of one defender, in card play with one player in all seats."""
     return sum(
-        _weight(match, DECLARER) * game.list_points[seat]
+        _weight(match, 1, DECLARER) * game.list_points[seat]
         if seat == game.declarer
-        else -_weight(match, DEFENDER) * game.list_points[seat]
+        else -_weight(match, 1, DEFENDER) * game.list_points[seat]
         for seat in SEATS
     )
 
 
-def _weight(match: Match, role: int) -> float:
+def _weight(match: Match, side: int, role: int) -> float:
     """What a seat's points count. In card play two defenders are one player, who gets half of both."""
     if match.mode is Mode.FULL:
-        return LIST / 9 / match.deals_in_unit
+        return LIST / match.seats_of(side) / match.deals_in_unit
     return LIST / 2 if role == DECLARER else LIST / 4
 
 

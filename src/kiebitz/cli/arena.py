@@ -9,7 +9,6 @@ from typing import Any, TypeVar
 import click
 
 from kiebitz.cli.probe import probe
-from kiebitz.scoring import LIST_LENGTHS
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -24,6 +23,16 @@ def arena() -> None:
     """
 
 
+class _ListLength(click.IntRange):
+    """So many deals, two or more, or all of a match."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        return value if value == "all" else super().convert(value, param, ctx)
+
+
 def _match_options(command: F) -> F:
     options = [
         click.argument("players", nargs=-1, required=True),
@@ -35,6 +44,15 @@ def _match_options(command: F) -> F:
             type=click.FloatRange(0, min_open=True),
             help="Stop when the 95% interval of the difference is no wider.",
         ),
+        click.option(
+            "--decide",
+            nargs=2,
+            type=float,
+            metavar="LOW HIGH",
+            help="Stop when it is decided (SPRT) whether the difference per 36 is rather LOW or HIGH.",
+        ),
+        click.option("--alpha", type=float, show_default="0.05", help="How often HIGH may be wrong."),
+        click.option("--beta", type=float, show_default="0.05", help="How often LOW may be wrong."),
         click.option("--game-seconds", type=click.FloatRange(0, min_open=True), help="Time of a player for a game."),
         click.option("--pipma", is_flag=True, help="Count perfect-information mistakes."),
         click.option("--shorten", is_flag=True, help="End games whose result is certain; it stays the same."),
@@ -68,10 +86,12 @@ def cardplay(**options: Any) -> None:
 @click.option(
     "--list",
     "list_length",
-    type=click.Choice([str(length) for length in LIST_LENGTHS]),
-    help="Play lists of so many deals.",
+    type=_ListLength(),
+    metavar="N|all",
+    help="Let the same players stay for lists of so many deals, or for all.",
 )
-def full(list_length: str | None, **options: Any) -> None:
+@click.option("--one", is_flag=True, help="The first player alone against two of another: ABB BAB BBA.")
+def full(**options: Any) -> None:
     """Whole games, every deal in all arrangements of two players.
 
     The arrangements are ABB BAB BBA AAB ABA BAA. With --list the players stay for whole lists, deals come in order, and
@@ -82,7 +102,7 @@ def full(list_length: str | None, **options: Any) -> None:
     from kiebitz.arena.match import Mode
     from kiebitz.cli.arena_match import play_match
 
-    play_match(Mode.FULL, list_length=None if list_length is None else int(list_length), **options)
+    play_match(Mode.FULL, **options)
 
 
 @arena.command()
@@ -93,6 +113,34 @@ def show(folder: Path, as_json: bool) -> None:
     from kiebitz.cli.arena_match import show_match
 
     show_match(folder, as_json=as_json)
+
+
+@arena.command()
+@click.argument("difference", type=click.FloatRange(0, min_open=True))
+@click.option(
+    "--like",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    metavar="FOLDER",
+    help="A kept match whose deals spread alike.",
+)
+@click.option(
+    "--mode",
+    type=click.Choice(["cardplay", "full"]),
+    default="cardplay",
+    show_default=True,
+    help="Without such a match: where the spread is the usual one.",
+)
+@click.option("--power", default=0.8, show_default=True, help="How often such a difference is to be noticed.")
+@click.option("--size", default=0.05, show_default=True, help="How often one is noticed where there is none.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def plan(difference: float, like: Path | None, mode: str, power: float, size: float, as_json: bool) -> None:
+    """Tell how many deals a match needs that shows a DIFFERENCE of so many points per 36.
+
+    For example: kiebitz arena plan 50 --like matches/first
+    """
+    from kiebitz.cli.arena_plan import tell_plan
+
+    tell_plan(difference, like, mode, power=power, size=size, as_json=as_json)
 
 
 arena.add_command(probe)

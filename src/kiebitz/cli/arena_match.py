@@ -14,7 +14,7 @@ import click
 from rich.console import Console
 
 from kiebitz.arena.folder import PLOT, FinishedMatch, MatchFolder
-from kiebitz.arena.match import Match, Mode
+from kiebitz.arena.match import ListLength, Match, Mode
 from kiebitz.arena.plot import NoPlot, plot
 from kiebitz.arena.report import Report, plain_report, report
 from kiebitz.arena.run import Budget, End, run
@@ -25,7 +25,8 @@ from kiebitz.cli.counting import counted
 from kiebitz.cli.faults import Fault
 from kiebitz.cli.progress import progress_bar
 from kiebitz.formats.foreign_text import printable
-from kiebitz.work.statistics import quick_estimate
+from kiebitz.work.sequential import SequentialTest
+from kiebitz.work.statistics import estimate_mean
 from kiebitz.work.workers import Workers, cluster_workers, local_workers
 
 _DEFAULT_DEALS = 200
@@ -41,6 +42,9 @@ def play_match(
     deals: int | None,
     seconds: float | None,
     until_width: float | None,
+    decide: tuple[float, float] | None,
+    alpha: float | None,
+    beta: float | None,
     game_seconds: float | None,
     pipma: bool,
     shorten: bool,
@@ -50,7 +54,8 @@ def play_match(
     as_json: bool,
     bidding: str = "rules",
     roles: bool = False,
-    list_length: int | None = None,
+    list_length: ListLength | None = None,
+    one: bool = False,
 ) -> None:
     """Play a match, or play it on, and print its report."""
     if cluster is not None and jobs is not None:
@@ -63,16 +68,20 @@ def play_match(
             bidding=bidding,
             roles=roles,
             list_length=list_length,
+            one=one,
             game_seconds=game_seconds,
             pipma=pipma,
             shorten=shorten,
         )
         check_players([*players, bidding])
+        test = _test(decide, alpha=alpha, beta=beta)
         kept = out or Path(stack.enter_context(tempfile.TemporaryDirectory()))
         folder = stack.enter_context(MatchFolder(kept, match))
-        if deals is None and seconds is None and until_width is None:
+        if test is not None:
+            folder.keep_test(test)
+        if deals is None and seconds is None and until_width is None and test is None:
             deals = _DEFAULT_DEALS
-        budget = Budget(deals=deals, seconds=seconds, width=until_width)
+        budget = Budget(deals=deals, seconds=seconds, width=until_width, test=test)
         end = _run(
             folder, budget, cluster_workers(cluster) if cluster else local_workers(jobs, _missing(folder, budget))
         )
@@ -81,33 +90,45 @@ def play_match(
         raise click.exceptions.Exit(_INTERRUPTED)
 
 
+def _test(values: tuple[float, float] | None, **errors: float | None) -> SequentialTest | None:
+    given = {name: share for name, share in errors.items() if share is not None}
+    if values is None:
+        if given:
+            raise click.UsageError("--alpha and --beta belong to --decide LOW HIGH")
+        return None
+    return SequentialTest(low=values[0], high=values[1], **given)
+
+
 def show_match(path: Path, *, as_json: bool) -> None:
     """Print the report of a kept match again."""
     with _faults_told():
         played = FinishedMatch.load(path)
-        _print(report(played.match, played.units()), as_json=as_json)
+        _print(report(played.match, played.units(), played.test), as_json=as_json)
 
 
 def _missing(folder: MatchFolder, budget: Budget) -> int | None:
-    """How many deals or lists are still to be played at most."""
-    units = budget.units(folder.match.deals_in_unit)
-    return None if units is None else units - len(folder.finished)
+    """How many deals, or tables of lists, are still to be played at most."""
+    match, units = folder.match, budget.units(folder.match.deals_in_unit)
+    if match.list_length == "all":
+        return len(match.tables(0))
+    tables = 1 if match.list_length is None else len(match.tables(0))
+    return None if units is None else tables * (units - len(folder.finished))
 
 
 def _run(folder: MatchFolder, budget: Budget, workers: AbstractContextManager[Workers]) -> End:
     with workers as ready, _progress(folder, budget) as watch:
-        return run(folder, ready, budget, watch, lambda: _tell_interrupted(folder.match))
+        return run(folder, ready, budget, watch, _tell_interrupted)
 
 
-def _tell_interrupted(match: Match) -> None:
-    click.echo(f"finishing the {match.unit}s under way; Ctrl-C again leaves at once", err=True)
+def _tell_interrupted() -> None:
+    click.echo("finishing the deals under way; Ctrl-C again leaves at once", err=True)
 
 
 def _tell(folder: MatchFolder, end: End, *, is_kept: bool, as_json: bool) -> None:
     """Write the results, print them, and say where they are and how to go on."""
     units = folder.units()
     if units:
-        found = report(folder.match, units)
+        found = report(folder.match, units, folder.test)
         folder.write_results()
         _print(found, as_json=as_json)
         if is_kept:
@@ -157,7 +178,7 @@ def _running(folder: MatchFolder) -> str:
         return "playing"
     names = [printable(label) for label in match.labels]
     return ", ".join(
-        f"{names[first]} - {names[second]} {quick_estimate(pair_scores(match, (first, second), units).difference())}"
+        f"{names[first]} - {names[second]} {estimate_mean(pair_scores(match, (first, second), units).difference())}"
         for first, second in match.pairings
     )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -12,24 +14,44 @@ from kiebitz.arena.report import Difference, PlayerReport, Report, RoleCount
 from kiebitz.arena.results import KINDS
 from kiebitz.cli.counting import counted
 from kiebitz.formats.foreign_text import printable
-from kiebitz.work.statistics import Estimate
+from kiebitz.work.sequential import Decision, SequentialTest, Verdict
+from kiebitz.work.statistics import FEWEST, Estimate
 
 
 def print_report(console: Console, found: Report) -> None:
     """Print everything that a match has shown."""
     console.print(Text(printable(_heading(found))))
-    for table in (_players(found.players), _differences(found.differences), _kinds(found.players)):
+    for table in ([_one(found)] if found.one else []) + [_players(found.players), _differences(found.differences)]:
         console.print()
         console.print(table)
+    if found.list_length == "all":
+        console.print()
+        console.print(
+            "one list: intervals are over its deals; players that learn may come to something else in another"
+        )
+    if found.test is not None:
+        console.print()
+        for line in _decisions(found, found.test):
+            console.print(Text(printable(line)))
+    console.print()
+    console.print(_kinds(found.players))
     if any(player.mistakes is not None for player in found.players):
         console.print()
         console.print(_mistakes(found.players))
 
 
 def _heading(found: Report) -> str:
-    what = f"card play, contracts by {found.bidding}" if found.mode is Mode.CARDPLAY else "full games"
+    what = (
+        f"card play, contracts by {found.bidding}"
+        if found.mode is Mode.CARDPLAY
+        else "full games, one against two"
+        if found.one
+        else "full games"
+    )
     passed = f", {found.passed_in} passed in" if found.passed_in else ""
-    lists = [] if found.lists is None else [counted(found.lists, "list")]
+    lists = ["one list"] if found.list_length == "all" else []
+    if found.lists is not None:
+        lists = [counted(found.lists, "list")]
     counts = ", ".join([*lists, counted(found.deals, "deal"), counted(found.games, "game")])
     return f"{what}: {counts}{passed}, seed {found.seed}"
 
@@ -58,6 +80,21 @@ def _players(players: list[PlayerReport]) -> Table:
     return table
 
 
+def _one(found: Report) -> Table:
+    """The one, the mean of two others, and what lies between them."""
+    table = _table("one against two", "player", "points a game", "interval", "games", "declared", "won")
+    for player in found.players:
+        won = "" if player.share_won is None else f"{player.share_won:.1%}"
+        role = "the one" if player is found.players[0] else "each of two"
+        name = Text(printable(f"{player.name}, {role}"))
+        table.add_row(name, f"{player.per_game:.2f}", "", str(player.games), f"{player.share_declared:.1%}", won)
+    for difference in found.differences:
+        estimate = difference.per_game
+        name = Text(printable(f"{difference.first} - mean of two {difference.second}"))
+        table.add_row(name, f"{estimate.mean:+.2f}", _interval(estimate, 2), style="bold")
+    return table
+
+
 def _name(player: PlayerReport) -> Text:
     """A player is named by its spec, in which anything may stand."""
     return Text(printable(player.name))
@@ -81,8 +118,41 @@ def _differences(differences: list[Difference]) -> Table:
 
 
 def _add_estimate(table: Table, name: str, estimate: Estimate, style: str = "") -> None:
-    interval = "" if estimate.interval is None else str(estimate.interval)
-    table.add_row(Text(printable(name)), f"{estimate.mean:+.1f}", interval, _error(estimate), style=style)
+    table.add_row(Text(printable(name)), f"{estimate.mean:+.1f}", _interval(estimate), _error(estimate), style=style)
+
+
+def _interval(estimate: Estimate, digits: int = 1) -> str:
+    if estimate.interval is None:
+        return f"fewer than {FEWEST} differ"
+    return f"{estimate.interval.low:+.{digits}f} to {estimate.interval.high:+.{digits}f}"
+
+
+def _decisions(found: Report, test: SequentialTest) -> Iterator[str]:
+    """What the sequential test came to, and what that means for the figures above."""
+    yield (
+        f"sequential test of {test.low:+g} against {test.high:+g} per 36, "
+        f"wrong in {test.alpha:.1%} (for {test.high:+g}) and {test.beta:.1%} (for {test.low:+g}) of matches at most"
+    )
+    for difference in found.differences:
+        if difference.decision is not None:
+            yield f"  {difference.first} - {difference.second}: {_decision(found, test, difference.decision)}"
+    if any(difference.decision and difference.decision.verdict for difference in found.differences):
+        yield "  A match that ends so shows on average a difference too far out, and an interval that is too narrow"
+
+
+def _decision(found: Report, test: SequentialTest, decision: Decision) -> str:
+    after = counted(decision.after, "deal" if found.lists is None else "list")
+    if decision.verdict is None:
+        return f"undecided after {after} (evidence {decision.evidence:+.2f}, {_bounds(test)})"
+    words = {Verdict.LOW: f"{test.low:+g} or less", Verdict.HIGH: f"{test.high:+g} or more"}
+    return (
+        f"rather {words[decision.verdict]}, decided after {after} (evidence {decision.evidence:+.2f}, {_bounds(test)})"
+    )
+
+
+def _bounds(test: SequentialTest) -> str:
+    low, high = test.bounds
+    return f"bounds {low:+.2f} and {high:+.2f}"
 
 
 def _error(estimate: Estimate) -> str:

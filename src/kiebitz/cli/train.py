@@ -291,9 +291,13 @@ def _tell(manifest: dict[str, Any], out: Path) -> None:
         shape = ", ".join(f"{name} {turn[name]:.1%}" for name in ("passed in", "won", "grand", "null", "hand"))
         click.echo(f"turn {number}, {counted(turn['deals'], 'deal')}: {shape}")
         if "gain" in turn:
-            told = "  what it taught gains {mean:+.0f} points per 36 ({low:+.0f} to {high:+.0f})"
-            click.echo(told.format_map(turn["gain"]))
+            click.echo(_gain(turn["gain"]))
     _tell_where(out)
+
+
+def _gain(found: dict[str, float]) -> str:
+    ends = "{low:+.0f} to {high:+.0f}" if "low" in found else "too few deals differ for an interval"
+    return f"  what it taught gains {{mean:+.0f}} points per 36 ({ends})".format_map(found)
 
 
 def _tell_where(out: Path) -> None:

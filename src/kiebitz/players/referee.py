@@ -112,7 +112,7 @@ def continue_game(
             break
         _take_turn(refereed, seat, players[seat], clocks[seat])
     refereed.seconds = [clock.used for clock in clocks]
-    _tell_the_end(refereed, players)
+    tell_the_end(game, players, names)
     return refereed
 
 
@@ -131,11 +131,12 @@ def _take_turn(refereed: RefereedGame, seat: int, player: Player, clock: _Clock)
         _punish(refereed, Fault(seat, len(game.history), reason_of(error)))
 
 
-def _tell_the_end(refereed: RefereedGame, players: Sequence[Player]) -> None:
+def tell_the_end(game: Game, players: Sequence[Player], names: Names | None) -> None:
+    """Show the players at the three seats how a game ended, if they want to know."""
     for seat, player in enumerate(players):
         if isinstance(player, Watcher):
             with _faults_ignored():  # the game is over: nothing can be lost by it any more
-                player.game_over(refereed.game.view(seat, refereed.names))
+                player.game_over(game.view(seat, names))
 
 
 def _cancel(player: Player) -> None:

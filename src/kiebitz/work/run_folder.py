@@ -37,7 +37,7 @@ class RunFolder:
         path.mkdir(parents=True, exist_ok=True)
         self._lock = _locked(path, what)
         try:
-            _check(path / file, what, json.loads(json.dumps(parameters)))
+            keep_parameters(path / file, what, json.loads(json.dumps(parameters)))
         except BaseException:
             self.close()
             raise
@@ -64,7 +64,8 @@ def _locked(path: Path, what: str) -> Lock:
         ) from None
 
 
-def _check(file: Path, what: str, wanted: dict[str, Any]) -> None:
+def keep_parameters(file: Path, what: str, wanted: dict[str, Any]) -> None:
+    """Write a file of parameters, or find the same in it; `OtherRun` says in what they differ."""
     if not file.exists():
         unfinished = file.with_suffix(".writing")
         unfinished.write_text(json.dumps(wanted, indent=2) + "\n", encoding="utf-8")

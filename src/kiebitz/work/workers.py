@@ -9,7 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from types import FrameType
 from typing import Any, Final, ParamSpec, TypeVar
@@ -22,16 +22,25 @@ _NICENESS: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Workers:
-    """An executor, and how many pieces to give it at a time so that it never waits."""
+    """An executor, and how many pieces to give it at a time so that it never waits.
+
+    single  executors of one process each, for work that finds there what it has left; none if `executor` is one
+    """
 
     executor: Executor
     in_flight: int
+    single: tuple[Executor, ...] = ()
 
     def submit(
         self, work: Callable[Arguments, Done], *args: Arguments.args, **kwargs: Arguments.kwargs
     ) -> Future[Done]:
         """Give a piece of work to the workers."""
         return self.executor.submit(work, *args, **kwargs)
+
+    def process(self, number: int) -> Executor:
+        """One and the same process for every piece of work of this number."""
+        single = self.single or (self.executor,)
+        return single[number % len(single)]
 
 
 @contextmanager
@@ -46,9 +55,13 @@ def local_workers(jobs: int | None = None, pieces: int | None = None) -> Iterato
     if jobs == 1:
         yield Workers(_InThisProcess(), in_flight=1)
         return
-    with ProcessPoolExecutor(jobs, initializer=_become_worker, initargs=(os.getpid(),)) as executor:
+    with ExitStack() as stack:  # a process is started when it gets its first work
+        executor, *single = (
+            stack.enter_context(ProcessPoolExecutor(size, initializer=_become_worker, initargs=(os.getpid(),)))
+            for size in (jobs, *[1] * jobs)
+        )
         try:
-            yield Workers(executor, in_flight=2 * jobs)
+            yield Workers(executor, in_flight=2 * jobs, single=tuple(single))
         except KeyboardInterrupt:  # somebody does not want to wait for the work in hand
             for process in multiprocessing.active_children():
                 process.terminate()
@@ -113,7 +126,8 @@ def cluster_workers(address: str) -> Iterator[Workers]:
         cores = sum(client.ncores().values())
         if not cores:
             raise ValueError(f"the cluster at {address} has no workers")
-        yield Workers(client.get_executor(), in_flight=2 * cores)
+        single = tuple(client.get_executor(workers=[worker]) for worker in client.ncores())
+        yield Workers(client.get_executor(), in_flight=2 * cores, single=single)
 
 
 class _InThisProcess(Executor):

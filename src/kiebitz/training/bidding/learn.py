@@ -31,7 +31,7 @@ from kiebitz.training.bidding.tables import Tables, score
 from kiebitz.training.manifest import write_manifest
 from kiebitz.work.chunks import Piece, do_missing
 from kiebitz.work.run_folder import RunFolder
-from kiebitz.work.statistics import Estimate, bootstrap
+from kiebitz.work.statistics import Estimate, estimate_mean
 from kiebitz.work.workers import Workers
 
 FILES: Final = (TABLES_FILE, PASSING_FILE, LINEAR_FILE, NEIGHBOURS_FILE)
@@ -140,8 +140,8 @@ def _take_turns(
         if recipe.matches:
             watch.say(f"the match after turn {turn + 1}")
             gain = _match(workers, recipe, seed, turn, out, watch, new, table)
-            assert gain.interval is not None
-            turns[turn]["gain"] = _rounded({"mean": gain.mean, **asdict(gain.interval)})
+            ends = {} if gain.interval is None else asdict(gain.interval)
+            turns[turn]["gain"] = _rounded({"mean": gain.mean, **ends})
             if gain.mean <= 0:
                 break
         table = new
@@ -161,7 +161,7 @@ def _match(
     ]
     do_missing(workers, pieces, out / "matches", watch.advance)
     gains = [gain for piece in pieces for gain in json.loads((out / "matches" / piece.name).read_bytes())]
-    return bootstrap(np.array(gains))
+    return estimate_mean(np.array(gains))
 
 
 def _older_systems(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch) -> None:
