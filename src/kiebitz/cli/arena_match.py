@@ -23,6 +23,7 @@ from kiebitz.arena.seats import check_players
 from kiebitz.cli.arena_report import print_report
 from kiebitz.cli.counting import counted
 from kiebitz.cli.faults import Fault
+from kiebitz.cli.program import INTERRUPTED
 from kiebitz.cli.progress import progress_bar
 from kiebitz.formats.foreign_text import printable
 from kiebitz.work.statistics import quick_estimate
@@ -30,7 +31,6 @@ from kiebitz.work.workers import Workers, cluster_workers, local_workers
 
 _DEFAULT_DEALS = 200
 _SECONDS_BETWEEN_ESTIMATES = 1.0
-_INTERRUPTED = 130  # what a shell expects after Ctrl-C
 
 
 def play_match(
@@ -78,7 +78,7 @@ def play_match(
         )
         _tell(folder, end, is_kept=out is not None, as_json=as_json)
     if end is End.INTERRUPTED:
-        raise click.exceptions.Exit(_INTERRUPTED)
+        raise click.exceptions.Exit(INTERRUPTED)
 
 
 def show_match(path: Path, *, as_json: bool) -> None:
@@ -166,6 +166,8 @@ def _running(folder: MatchFolder) -> str:
 def _faults_told() -> Iterator[None]:
     try:
         yield
+    except KeyboardInterrupt:
+        raise click.Abort("left at once; with --out, the same command goes on from here") from None
     except BrokenExecutor:
         raise click.ClickException("a worker has died; with --out, the same command goes on from here") from None
     except ValueError as fault:
