@@ -97,9 +97,7 @@ def test_training_ends_with_130_and_says_how_to_go_on(jobs: str, tmp_path: Path)
         ("de", "Abgebrochen; derselbe Aufruf macht hier weiter."),
     ],
 )
-def test_the_review_of_an_archive_ends_with_130_and_says_how_to_go_on(
-    language: str, said: str, tmp_path: Path
-) -> None:
+def test_the_review_of_an_archive_ends_with_130_and_says_how_to_go_on(language: str, said: str, tmp_path: Path) -> None:
     options = ("--lang", language, "--worlds", "1000", "--jobs", "2")
     with running("review", SAMPLE, "--out", tmp_path / "out", *options) as process:
         while not (tmp_path / "out/games").exists():  # it works

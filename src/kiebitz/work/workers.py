@@ -9,8 +9,9 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from multiprocessing.util import Finalize
 from types import FrameType
 from typing import Any, Final, ParamSpec, TypeVar
 
@@ -44,7 +45,8 @@ def local_workers(jobs: int | None = None, pieces: int | None = None) -> Iterato
     if pieces is not None:
         jobs = max(1, min(jobs, pieces))
     if jobs == 1:
-        yield Workers(_InThisProcess(), in_flight=1)
+        with _working():
+            yield Workers(_InThisProcess(), in_flight=1)
         return
     with ProcessPoolExecutor(jobs, initializer=_become_worker, initargs=(os.getpid(),)) as executor:
         try:
@@ -89,6 +91,7 @@ def put_behind_others(process: int = 0) -> None:
 def _become_worker(leader: int) -> None:
     """Leave interruptions to the leader, who lets work in hand be finished, and do not outlive it if it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Finalize(None, _working_until_the_end().close, exitpriority=1)
     threading.Thread(target=_end_with, args=(leader,), daemon=True).start()
 
 
@@ -96,6 +99,35 @@ def _end_with(leader: int) -> None:
     while os.getppid() == leader:
         time.sleep(1)
     os._exit(1)
+
+
+_end_of_work: ExitStack | None = None
+
+
+def end_of_work() -> ExitStack | None:
+    """For what a worker keeps from one piece of work to the next: it is closed when this process has no more to do.
+
+    `None` if nobody knows when that will be: this process does not work, or for a cluster.
+    """
+    return _end_of_work
+
+
+def _working_until_the_end() -> ExitStack:
+    global _end_of_work
+    _end_of_work = ExitStack()
+    return _end_of_work
+
+
+@contextmanager
+def _working() -> Iterator[None]:
+    """This process is a worker for a while."""
+    global _end_of_work
+    before = _end_of_work
+    try:
+        with _working_until_the_end():
+            yield
+    finally:
+        _end_of_work = before
 
 
 @contextmanager
