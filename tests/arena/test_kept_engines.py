@@ -122,3 +122,10 @@ def test_one_that_broke_down_is_not_kept(tmp_path: Path) -> None:
     games = played(Match(mode=Mode.CARDPLAY, players=("rules", spec)), tmp_path / "match", deals=2)
     assert all(any(game.faults) for game in games)
     assert len(numbers(tmp_path / "starts")) >= len(games)
+
+
+def test_one_that_answers_twice_is_kept_all_the_same(tmp_path: Path) -> None:
+    spec = counted(tmp_path / "starts", reply=f"{REMEMBERS}; {ANSWER}; {ANSWER}")
+    games = played(Match(mode=Mode.CARDPLAY, players=("rules", spec)), tmp_path / "match", deals=4)
+    assert not any(any(game.faults) for game in games)
+    assert len(numbers(tmp_path / "starts")) == 2
