@@ -7,7 +7,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import click
@@ -15,7 +15,7 @@ from rich.console import Console
 
 from kiebitz.arena.folder import PLOT, FinishedMatch, MatchFolder
 from kiebitz.arena.match import Match, Mode
-from kiebitz.arena.plot import NoPlot, plot
+from kiebitz.arena.plot import check_plot_is_possible, plot
 from kiebitz.arena.report import Report, plain_report, report
 from kiebitz.arena.run import Budget, End, run
 from kiebitz.arena.scores import pair_scores
@@ -26,6 +26,7 @@ from kiebitz.cli.faults import Fault
 from kiebitz.cli.program import INTERRUPTED
 from kiebitz.cli.progress import progress_bar
 from kiebitz.formats.foreign_text import printable
+from kiebitz.work.extras import MissingExtra
 from kiebitz.work.statistics import quick_estimate
 from kiebitz.work.workers import Workers, cluster_workers, local_workers
 
@@ -68,6 +69,8 @@ def play_match(
             shorten=shorten,
         )
         check_players([*players, bidding])
+        if out is not None:
+            _tell_missing_plot()
         kept = out or Path(stack.enter_context(tempfile.TemporaryDirectory()))
         folder = stack.enter_context(MatchFolder(kept, match))
         if deals is None and seconds is None and until_width is None:
@@ -119,11 +122,16 @@ def _tell(folder: MatchFolder, end: End, *, is_kept: bool, as_json: bool) -> Non
         click.echo(f"{counted(len(folder.finished), folder.match.unit)} finished; {how}", err=True)
 
 
-def _plot(folder: MatchFolder, found: Report) -> None:
+def _tell_missing_plot() -> None:
     try:
+        check_plot_is_possible()
+    except MissingExtra as reason:
+        click.echo(f"there will be no plot: {reason}", err=True)
+
+
+def _plot(folder: MatchFolder, found: Report) -> None:
+    with suppress(MissingExtra):  # it was told at the start
         plot(folder.match, folder.units(), found, folder.path / PLOT)
-    except NoPlot as reason:
-        click.echo(f"no plot: {reason}", err=True)
 
 
 def _print(found: Report, *, as_json: bool) -> None:

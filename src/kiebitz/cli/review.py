@@ -154,7 +154,10 @@ def _review_archive(
     speaker: Speaker,
 ) -> bool:
     from kiebitz.review.archive import VERDICTS, Plan, review_archive, totals
+    from kiebitz.work.workers import check_cluster_is_possible
 
+    if cluster is not None:
+        check_cluster_is_possible()  # before all records are counted
     plan = Plan(files, worlds)
     pieces = plan.pieces
     with going_on_later(speaker.words), workers_for(jobs, cluster, pieces) as workers, progress_bar() as bar:

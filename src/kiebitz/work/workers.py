@@ -15,6 +15,8 @@ from multiprocessing.util import Finalize
 from types import FrameType
 from typing import Any, Final, ParamSpec, TypeVar
 
+from kiebitz.work.extras import require
+
 Arguments = ParamSpec("Arguments")
 Done = TypeVar("Done")
 
@@ -130,13 +132,17 @@ def _working() -> Iterator[None]:
         _end_of_work = before
 
 
+def check_cluster_is_possible() -> None:
+    """`MissingExtra` without the library that it needs."""
+    require("distributed", "a cluster needs Dask", "cluster")
+
+
 @contextmanager
 def cluster_workers(address: str) -> Iterator[Workers]:
     """The workers of the Dask cluster whose scheduler has this address."""
-    try:
-        from distributed import Client
-    except ImportError:
-        raise ValueError("a cluster needs Dask; install it with: pip install 'kiebitz[cluster]'") from None
+    check_cluster_is_possible()
+    from distributed import Client
+
     try:
         client = Client(address)
     except (OSError, ValueError) as error:
