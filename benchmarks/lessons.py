@@ -12,13 +12,11 @@ import argparse
 import json
 from collections import defaultdict
 from collections.abc import Sequence
-from pathlib import Path
 from statistics import mean
 
 from kiebitz import Card, create
 from kiebitz.lessons import Lesson, read_lessons
 
-FOLDER = Path(__file__).parent.parent / "data/lessons"
 FROM_GAMES, MADE_UP, ALL = "from games", "made up", "all"
 
 
@@ -52,7 +50,7 @@ def main() -> None:
     parser.add_argument("--wrong", action="store_true", help="list what was missed")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
-    lessons = read_lessons(FOLDER)
+    lessons = read_lessons()
     seeds = range(options.seed, options.seed + options.seeds)
     played = {name: answers(name, lessons, seeds) for name in options.players}
     solved = {name: shares(lessons, cards) for name, cards in played.items()}

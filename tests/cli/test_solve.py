@@ -145,9 +145,9 @@ def test_a_batch_ends_with_ctrl_c_while_it_waits_for_input() -> None:
         running.stdin.write(GRAND + "\n")
         running.stdin.flush()
         running.stdout.readline()
-        assert code_after_interrupts(running) == 1
+        assert code_after_interrupts(running) == 130
         assert running.stderr is not None
-        assert running.stderr.read().split() == ["Aborted!"]
+        assert running.stderr.read().split() == ["Interrupted."]
 
 
 def test_a_limit_beyond_all_searches_does_not_limit() -> None:

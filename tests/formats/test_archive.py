@@ -7,25 +7,29 @@ import codecs
 import gzip
 import json
 import os
+import re
 import threading
 import tracemalloc
 import warnings
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import duckdb
 import pytest
 from click.testing import CliRunner
 
-from kiebitz import InvalidRecord, Record, format_record, parse_record, read_records, record_of_game
+from kiebitz import InvalidRecord, Record, check_record, format_record, parse_record, read_records, record_of_game
 from kiebitz.cli.main import cli
 from kiebitz.formats.iss import Archive, as_seen_by, map_records
 from kiebitz.formats.rows import COLUMNS, parse_row, read_parquet, record_of_row, row_of
 from kiebitz.game import Game
 from tests.games import finished_game
 
-SAMPLE = Path(__file__).parents[2] / "data/records/iss_sample.sgf"
+ROOT = Path(__file__).parents[2]
+SAMPLE = ROOT / "data/records/iss_sample.sgf"
+PAGE = ROOT / "docs/records.md"
 
 
 def identity(record: Record, game: Game) -> str:
@@ -37,6 +41,33 @@ def test_plain_and_packed_archives_read_alike(tmp_path: Path, suffix: str, pack:
     file = tmp_path / f"games.sgf{suffix}"
     file.write_bytes(pack(SAMPLE.read_bytes()))  # type: ignore[operator]
     assert list(read_records(file)) == [parse_record(line) for line in SAMPLE.read_text().splitlines()]
+
+
+def test_the_loop_of_the_page_goes_on_after_a_broken_record_and_names_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(), flags=re.DOTALL)
+    monkeypatch.chdir(tmp_path)
+    Path("games.sgf.bz2").write_bytes(bz2.compress(b"\n# a comment\n" + SAMPLE.read_bytes()))
+    exec(example, {})
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 14
+    assert [line for line in lines if "sgf" in line] == [lines[10]]
+    assert lines[10].startswith("games.sgf.bz2:13:270: ")
+
+
+def test_a_record_that_was_changed_has_no_place_in_the_file(tmp_path: Path) -> None:
+    (broken,) = [record for record in read_records(SAMPLE) if isinstance(record, Record) and fault_of(record)]
+    assert fault_of(broken).startswith(f"{SAMPLE}:11:270: ")
+    assert fault_of(replace(broken, comment="x")).startswith("1:")
+
+
+def fault_of(record: Record) -> str:
+    try:
+        check_record(record)
+    except InvalidRecord as fault:
+        return str(fault)
+    return ""
 
 
 def test_several_processes_find_the_same_in_the_same_order(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ from kiebitz import (
     record_of_game,
 )
 from kiebitz.formats.iss import Archive, as_seen_by
-from kiebitz.formats.iss.archive import RawRecord
+from kiebitz.formats.iss.record import RawRecord
 from tests.games import finished_game
 
 SAMPLES = (Path(__file__).parents[2] / "data/records/iss_sample.sgf").read_text().splitlines()

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
 import tomllib
 from collections import Counter
 from collections.abc import Callable
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from benchmarks.lessons import FOLDER, answers, by_group, shares
+from benchmarks.lessons import answers, by_group, shares
 
 from kiebitz.contract import Kind
 from kiebitz.lessons import LANGUAGES, InvalidLesson, Lesson, read_lessons
 from kiebitz.worlds import sample_worlds
 
-LESSONS = read_lessons(FOLDER)
+LESSONS = read_lessons()
 
 SOUND = """
 de = "Regel"
@@ -91,6 +95,13 @@ def test_the_score_of_a_player_is_reported(name: str, record_property: Callable[
     print(f"{name} solves {sum(right):g} of {len(LESSONS)} lessons")
 
 
+def test_the_example_of_the_page_works_outside_a_clone(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs/lessons.md").read_text()
+    (example,) = re.findall(r"```python\n(.*?)```", page, flags=re.DOTALL)
+    printed = subprocess.run([sys.executable, "-c", example], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert [line.split()[0] for line in printed.stdout.splitlines()] == [lesson.name for lesson in LESSONS]
+
+
 # -- what is refused -------------------------------------------------------------------------------------------------
 
 
@@ -134,5 +145,5 @@ def test_a_name_is_given_once(tmp_path: Path) -> None:
 
 
 def test_files_hold_nothing_but_lessons() -> None:
-    for path in FOLDER.glob("*.toml"):
+    for path in (path for path in files("kiebitz.lessons").iterdir() if path.name.endswith(".toml")):
         assert tomllib.loads(path.read_text(encoding="utf-8")).keys() == {"lesson", *LANGUAGES}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from kiebitz.web.app import Setup
@@ -47,7 +47,8 @@ def forked(home: Path, prepare: Callable[[Say], None] = lambda _say: None) -> It
 
     def work(say: Say) -> None:
         prepare(say)
-        serve(Setup(home / "kiebitz", "the owner's own token"), Address(port=None), say)
+        with suppress(KeyboardInterrupt):  # how it is stopped
+            serve(Setup(home / "kiebitz", "the owner's own token"), Address(port=None), say)
 
     with Worker(work) as worker:
         server = Forked(home, worker)

@@ -212,15 +212,23 @@ def test_ctrl_c_ends_quietly_and_loses_nothing(home: Path) -> None:
         assert tab.act("move", move="p")["type"] == "done"
         moves = tab.sight["moves"]
         status, said, complained = server.stop()
-        assert (status, complained) == (0, "")
+        assert (status, complained) == (130, "")
         assert said.endswith("Goodbye. Every table is kept.\n")
         assert tab.closing() in (1001, 1012)
         server.restart()
         assert Tab(server, table).until_asked()["moves"] >= moves
 
 
+def test_ctrl_c_twice_is_no_more_than_once(home: Path) -> None:
+    with serving(home) as server:
+        server.process.send_signal(signal.SIGINT)
+        status, said, complained = server.stop()
+        assert (status, said.splitlines()[-1]) == (130, "Goodbye. Every table is kept.")
+        assert complained.strip() in ("", "Interrupted.")
+
+
 def test_ctrl_c_and_the_end_of_a_session_do_not_wait_for_thoughts(home: Path) -> None:
-    for number, status in ((signal.SIGINT, 0), (signal.SIGTERM, -signal.SIGTERM)):
+    for number, status in ((signal.SIGINT, 130), (signal.SIGTERM, -signal.SIGTERM)):
         with serving(home) as server:
             tab = Tab(server, begin(server, "kermit:level=5", "kermit:level=5", position=TOPS_GRAND, seat=1))
             tab.wait_until(lambda sight: sight["turn"] == 0)

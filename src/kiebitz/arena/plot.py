@@ -13,6 +13,7 @@ from kiebitz.arena.report import Report
 from kiebitz.arena.results import KINDS, PlayedGame
 from kiebitz.arena.scores import pair_scores
 from kiebitz.formats.foreign_text import printable
+from kiebitz.work.extras import require
 from kiebitz.work.statistics import running_means
 
 if TYPE_CHECKING:
@@ -21,17 +22,17 @@ if TYPE_CHECKING:
 _SHORTEST_RUN = 10  # before that the interval would set the scale
 
 
-class NoPlot(ValueError):
-    """The library for plots is not installed."""
+def check_plot_is_possible() -> None:
+    """`MissingExtra` without the library that it needs."""
+    require("matplotlib", "the plot needs matplotlib", "lab")
 
 
 def plot(match: Match, units: Sequence[Sequence[PlayedGame]], found: Report, file: Path) -> None:
-    """Write the plot as PNG; `NoPlot` says how to get the library that it needs."""
-    try:
-        from matplotlib.backends.backend_agg import FigureCanvasAgg
-        from matplotlib.figure import Figure
-    except ImportError:
-        raise NoPlot("the plot needs matplotlib; install it with: pip install 'kiebitz[lab]'") from None
+    """Write the plot as PNG; `MissingExtra` says how to get the library that it needs."""
+    check_plot_is_possible()
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
     figure = Figure(figsize=(11, 4.5), layout="constrained")
     FigureCanvasAgg(figure)
     running, bars = figure.subplots(1, 2, width_ratios=[2, 1])

@@ -7,14 +7,22 @@ from contextlib import ExitStack, contextmanager
 
 from kiebitz.arena.open_players import OPEN_PLAYERS, OpenPlayer
 from kiebitz.cards import Card
+from kiebitz.engine.kept import keeping_engines, kept_engines
 from kiebitz.game import Game
 from kiebitz.players import Closes, Player, UnknownPlayer, create
 from kiebitz.view import View
+from kiebitz.work.workers import end_of_work
 
 
 @contextmanager
 def seated(specs: Sequence[str], seeds: Sequence[int]) -> Iterator[list[Player]]:
-    """Players for one game or several; whatever they hold open is closed afterwards. `show` begins a game."""
+    """Players for one game or several; whatever they hold open is closed afterwards. `show` begins a game.
+
+    Programs are kept by a worker for the players after them, who begin anew with them.
+    """
+    end = end_of_work()
+    if end is not None and kept_engines() is None:
+        end.enter_context(keeping_engines())
     with ExitStack() as stack:
         players = []
         for spec, seed in zip(specs, seeds, strict=True):

@@ -7,7 +7,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import click
@@ -15,7 +15,7 @@ from rich.console import Console
 
 from kiebitz.arena.folder import PLOT, FinishedMatch, MatchFolder
 from kiebitz.arena.match import ListLength, Match, Mode
-from kiebitz.arena.plot import NoPlot, plot
+from kiebitz.arena.plot import check_plot_is_possible, plot
 from kiebitz.arena.report import Report, plain_report, report
 from kiebitz.arena.run import Budget, End, run
 from kiebitz.arena.scores import pair_scores
@@ -23,15 +23,16 @@ from kiebitz.arena.seats import check_players
 from kiebitz.cli.arena_report import print_report
 from kiebitz.cli.counting import counted
 from kiebitz.cli.faults import Fault
+from kiebitz.cli.program import INTERRUPTED
 from kiebitz.cli.progress import progress_bar
 from kiebitz.formats.foreign_text import printable
+from kiebitz.work.extras import MissingExtra
 from kiebitz.work.sequential import SequentialTest
 from kiebitz.work.statistics import estimate_mean
 from kiebitz.work.workers import Workers, cluster_workers, local_workers
 
 _DEFAULT_DEALS = 200
 _SECONDS_BETWEEN_ESTIMATES = 1.0
-_INTERRUPTED = 130  # what a shell expects after Ctrl-C
 
 
 def play_match(
@@ -75,6 +76,8 @@ def play_match(
         )
         check_players([*players, bidding])
         test = _test(decide, alpha=alpha, beta=beta)
+        if out is not None:
+            _tell_missing_plot()
         kept = out or Path(stack.enter_context(tempfile.TemporaryDirectory()))
         folder = stack.enter_context(MatchFolder(kept, match))
         if test is not None:
@@ -87,7 +90,7 @@ def play_match(
         )
         _tell(folder, end, is_kept=out is not None, as_json=as_json)
     if end is End.INTERRUPTED:
-        raise click.exceptions.Exit(_INTERRUPTED)
+        raise click.exceptions.Exit(INTERRUPTED)
 
 
 def _test(values: tuple[float, float] | None, **errors: float | None) -> SequentialTest | None:
@@ -140,11 +143,16 @@ def _tell(folder: MatchFolder, end: End, *, is_kept: bool, as_json: bool) -> Non
         click.echo(f"{counted(len(folder.finished), folder.match.unit)} finished; {how}", err=True)
 
 
-def _plot(folder: MatchFolder, found: Report) -> None:
+def _tell_missing_plot() -> None:
     try:
+        check_plot_is_possible()
+    except MissingExtra as reason:
+        click.echo(f"there will be no plot: {reason}", err=True)
+
+
+def _plot(folder: MatchFolder, found: Report) -> None:
+    with suppress(MissingExtra):  # it was told at the start
         plot(folder.match, folder.units(), found, folder.path / PLOT)
-    except NoPlot as reason:
-        click.echo(f"no plot: {reason}", err=True)
 
 
 def _print(found: Report, *, as_json: bool) -> None:
@@ -187,6 +195,8 @@ def _running(folder: MatchFolder) -> str:
 def _faults_told() -> Iterator[None]:
     try:
         yield
+    except KeyboardInterrupt:
+        raise click.Abort("left at once; with --out, the same command goes on from here") from None
     except BrokenExecutor:
         raise click.ClickException("a worker has died; with --out, the same command goes on from here") from None
     except ValueError as fault:

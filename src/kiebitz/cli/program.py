@@ -4,9 +4,10 @@ language of the command, never with a traceback."""
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import click
 
@@ -15,26 +16,28 @@ from kiebitz.cli.output import streams_in_order
 from kiebitz.cli.speaker import WORDS
 from kiebitz.cli.table.language import language_of
 
-_ABORTED = 1
+INTERRUPTED: Final = 130  # what shells report for a program ended by Ctrl-C
 
 
 class Program(click.Group):
-    """A group whose `main` takes care of output that fails and of faults in two languages."""
+    """A group whose `main` takes care of Ctrl-C, of output that fails and of faults in two languages."""
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> Any:
         given = list(sys.argv[1:] if args is None else args)
         language = _language(self, given)
         with streams_in_order(WORDS[language]):
-            if language != "de" or not extra.setdefault("standalone_mode", True):
+            if not extra.setdefault("standalone_mode", True):
                 return super().main(given, *rest, **extra)
             try:
                 status = super().main(given, *rest, **extra | {"standalone_mode": False})
             except click.ClickException as fault:
-                _tell_in_german(fault)
+                _tell_in_german(fault) if language == "de" else fault.show()
                 sys.exit(fault.exit_code)
-            except click.Abort:
-                click.echo("Abgebrochen.", err=True)
-                sys.exit(_ABORTED)
+            except (click.Abort, KeyboardInterrupt) as interruption:
+                if args is None:  # this is the program, not a test of it: a second Ctrl-C has nothing left to end
+                    signal.signal(signal.SIGINT, signal.SIG_IGN)
+                click.echo(str(interruption) or WORDS[language].interrupted, err=True)
+                sys.exit(INTERRUPTED)
             sys.exit(status or 0)
 
 

@@ -6,7 +6,6 @@ import json
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
@@ -23,6 +22,7 @@ from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Archive, InvalidRecord, Record, as_seen_by, format_record, map_records
 from kiebitz.formats.rows import format_row, row_of, write_parquet
 from kiebitz.game import Game
+from kiebitz.work.workers import local_workers
 
 T = TypeVar("T")
 
@@ -203,7 +203,7 @@ def _read(
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
     with ExitStack() as stack:
-        executor = stack.enter_context(ProcessPoolExecutor(jobs)) if jobs > 1 else None
+        executor = stack.enter_context(local_workers(jobs)).executor if jobs > 1 else None
         bar = stack.enter_context(
             Progress(*columns, console=console, disable=not (progress and console.is_terminal), transient=True)
         )

@@ -15,7 +15,7 @@ from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.review_page import dearest_so_far, show_review
 from kiebitz.cli.review_totals import review_table, show_totals, tell_collection
 from kiebitz.cli.speaker import Speaker, speaking
-from kiebitz.cli.working import workers_for
+from kiebitz.cli.working import going_on_later, workers_for
 from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Archive, InvalidRecord, Record, map_records
 from kiebitz.game import Game
@@ -154,10 +154,13 @@ def _review_archive(
     speaker: Speaker,
 ) -> bool:
     from kiebitz.review.archive import VERDICTS, Plan, review_archive, totals
+    from kiebitz.work.workers import check_cluster_is_possible
 
+    if cluster is not None:
+        check_cluster_is_possible()  # before all records are counted
     plan = Plan(files, worlds)
     pieces = plan.pieces
-    with workers_for(jobs, cluster, pieces) as workers, progress_bar() as bar:
+    with going_on_later(speaker.words), workers_for(jobs, cluster, pieces) as workers, progress_bar() as bar:
         task = bar.add_task(speaker.words.reviewing, total=pieces)
         faults = review_archive(workers, plan, out, lambda: bar.advance(task))
     for fault in faults:

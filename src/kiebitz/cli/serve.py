@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from kiebitz.cli.program import INTERRUPTED
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.formats.foreign_text import printable
 from kiebitz.players import create
@@ -72,7 +73,9 @@ def _serve(setup: Setup, address: Address, opens_browser: bool, speaker: Speaker
 
     try:
         serve(setup, address, ready)
+    except KeyboardInterrupt:  # the usual way to end it
         click.echo(speaker.words.served)
+        raise click.exceptions.Exit(INTERRUPTED) from None
     except PortTaken as fault:
         other = USUAL_PORT if fault.port != USUAL_PORT else USUAL_PORT + 1
         raise click.ClickException(speaker.words.port_taken.format(port=fault.port, other=other)) from None

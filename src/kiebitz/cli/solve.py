@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TextIO
 
@@ -85,7 +83,7 @@ def solve(
     if batch is None and cards:
         raise click.UsageError(words.cards_of_batch)
     limits = _Limits(node_limit, time_limit)
-    with _interruptible(), faults_told():
+    with faults_told():
         if batch is not None:
             all_good = _solve_batch(batch, cards=cards, threads=threads, limits=limits, table_mb=table_mb)
             context.exit(0 if all_good else 1)
@@ -96,14 +94,6 @@ def solve(
             _solve_one(Solver(table_mb), position, limits, speaker, as_json=as_json)
         else:
             _ask_one(Solver(table_mb), position, points, limits, speaker, as_json=as_json)
-
-
-@contextmanager
-def _interruptible() -> Iterator[None]:
-    try:
-        yield
-    except KeyboardInterrupt:
-        raise click.Abort from None
 
 
 # One position

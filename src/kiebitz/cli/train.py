@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -14,9 +13,10 @@ import click
 from rich.progress import Progress
 
 from kiebitz.cli.counting import counted
-from kiebitz.cli.faults import Fault
+from kiebitz.cli.faults import faults_told
 from kiebitz.cli.progress import progress_bar
-from kiebitz.cli.working import workers_for
+from kiebitz.cli.words import ENGLISH
+from kiebitz.cli.working import going_on_later, workers_for
 
 # What trains is imported only where it is used: it needs numpy, for which nobody else should have to wait.
 
@@ -273,14 +273,8 @@ def _watching(total: int) -> Iterator[_Bar]:
 
 @contextmanager
 def _faults_told() -> Iterator[None]:
-    try:
+    with going_on_later(ENGLISH), faults_told():
         yield
-    except KeyboardInterrupt:
-        raise click.ClickException("interrupted; the same command goes on from here") from None
-    except BrokenExecutor:
-        raise click.ClickException("a worker has died; the same command goes on from here") from None
-    except ValueError as fault:
-        raise Fault(fault) from None
 
 
 def _tell(manifest: dict[str, Any], out: Path) -> None:

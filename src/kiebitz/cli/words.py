@@ -19,6 +19,11 @@ class Words:
     output: str
     percent: str
 
+    # ended early
+    interrupted: str
+    goes_on: str
+    worker_died: str
+
     # what to do with a hand
     pass_: str
     bid: str
@@ -168,6 +173,9 @@ ENGLISH: Final = Words(
     fault="Error",
     output="output",
     percent="{number}%",
+    interrupted="Interrupted.",
+    goes_on="Interrupted; the same command goes on from here.",
+    worker_died="a worker has died; the same command goes on from here",
     pass_="pass",
     bid="bid {bid}",
     hold="hold {bid}",
@@ -303,6 +311,9 @@ GERMAN: Final = Words(
     fault="Fehler",
     output="Ausgabe",
     percent="{number} %",
+    interrupted="Abgebrochen.",
+    goes_on="Abgebrochen; derselbe Aufruf macht hier weiter.",
+    worker_died="ein Arbeitsprozess ist gestorben; derselbe Aufruf macht hier weiter",
     pass_="passen",
     bid="{bid} sagen",
     hold="{bid} halten",

@@ -1,11 +1,15 @@
-"""Who does long work that a command asks for: processes of this machine, or a cluster."""
+"""Who does long work that a command asks for: processes of this machine, or a cluster; and work that ends early."""
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor
+from contextlib import AbstractContextManager, contextmanager
 from typing import TYPE_CHECKING
 
 import click
+
+from kiebitz.cli.words import Words
 
 if TYPE_CHECKING:
     from kiebitz.work.workers import Workers
@@ -18,3 +22,14 @@ def workers_for(jobs: int | None, cluster: str | None, pieces: int) -> AbstractC
     if cluster is not None and jobs is not None:
         raise click.UsageError("--jobs is for this machine; a cluster has its own workers")
     return cluster_workers(cluster) if cluster else local_workers(jobs, pieces)
+
+
+@contextmanager
+def going_on_later(words: Words) -> Iterator[None]:
+    """Work whose folder keeps what is done: if it ends early, say how to go on."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise click.Abort(words.goes_on) from None
+    except BrokenExecutor:
+        raise click.ClickException(words.worker_died) from None

@@ -1,6 +1,7 @@
 """The player `exec:COMMAND`: any program that speaks the engine protocol, in whatever language.
 
-The program starts with the first question and stays for as many games as there are. One that breaks down is started
+The program starts with the first question and stays for as many games as there are, and where engines are kept
+(`kept.py`) for the player after it. One that breaks down is started
 again when the next game begins; until then every question fails at once, so that the referee ends the game against its
 side. Whenever it starts, it is told of the games that its player has seen end, so that one that learns can go on.
 """
@@ -12,15 +13,16 @@ import shlex
 import threading
 import time
 import weakref
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, cast
 
 from kiebitz.cards import Card
 from kiebitz.engine.fields import InvalidMessage, shown
+from kiebitz.engine.kept import kept_engines
 from kiebitz.engine.messages import HAND_WORD, PICK_UP_WORD, GameOver, Introduction, NewGame, Settings, Subject
 from kiebitz.engine.options import SEED, read_settings
-from kiebitz.engine.process import Engine, EngineFault, EngineTimeout
+from kiebitz.engine.process import QUIT_SECONDS, Engine, EngineFault, EngineTimeout
 from kiebitz.engine.views import read_move
 from kiebitz.moves import Call, Declare, Move
 from kiebitz.players.player import Player
@@ -48,13 +50,14 @@ class ExecPlayer:
         self._settings = dict(settings)
         self._seed = seed
         self._engine: Engine | None = None
+        self._introduction: Introduction | None = None  # of that engine
         self._last_view: View | None = None  # of the game under way
         self._seen: list[View] = []  # how the games before ended
         self._deadline: float | None = None  # of the next question
         self._stop = threading.Event()  # of the questions under way
         # A referee that does not wait any longer leaves its thread behind here, and may ask again from another.
         self._lock = threading.Lock()
-        self._close_at_the_end: Callable[[], object] = lambda: None
+        self._stop_at_the_end: weakref.finalize[[], ExecPlayer] | None = None
 
     # -- a player's questions ------------------------------------------------------------------------------------
 
@@ -103,13 +106,18 @@ class ExecPlayer:
         """Start the engine anew and hear who it is."""
         with self._lock:
             self._last_view = None
-            return self._start(None, self._stop)
+            self._start(None, self._stop)
+            assert self._introduction is not None
+            return self._introduction
 
     def close(self) -> None:
-        """Ask the engine to quit, and see to it; the next question would start it again."""
+        """Ask the engine to quit, and see to it, or let it wait where engines are kept; the next question would start
+        it again."""
         with self._lock:
-            self._close_at_the_end()
-            self._engine = self._last_view = None
+            if self._leaves_engine_to_others():
+                self._disown()
+            self._stop_engine()
+            self._last_view = None
 
     @property
     def engine(self) -> Engine | None:
@@ -149,27 +157,72 @@ class ExecPlayer:
         """Whether a view goes on from the last one. After moves were taken back it is as if a game began."""
         return self._last_view is not None and _continues(self._last_view, view)
 
-    def _start(self, deadline: float | None, stop: threading.Event) -> Introduction:
-        self._close_at_the_end()
-        self._engine = None
-        self._engine = engine = Engine(self._command)
-        self._close_at_the_end = weakref.finalize(self, engine.stop)
+    def _start(self, deadline: float | None, stop: threading.Event) -> None:
+        """Begin with an engine that was kept, or with a new one; either has seen the games before."""
+        self._stop_engine()
         latest = time.monotonic() + SECONDS_TO_START
         deadline = latest if deadline is None else min(deadline, latest)
-        try:
-            introduction = engine.greet(deadline, stop)
-            engine.set_options(self._settings_for(introduction), deadline, stop)
-        except (EngineFault, InvalidMessage, Cancelled) as error:
-            engine.stop(0)
-            self._engine = None
-            if isinstance(error, Cancelled):
-                self._last_view = None  # whoever asks again starts it again
-                raise
-            kind = EngineTimeout if isinstance(error, TimeoutError) else EngineFault
-            raise kind(str(error)) from None
+        engine = self._kept_engine(deadline, stop) or self._new_engine(deadline, stop)
         for game in self._seen:
             _tell_of(game, engine, has_begun=False)
-        return introduction
+
+    def _kept_engine(self, deadline: float, stop: threading.Event) -> Engine | None:
+        """One that another player has left, once it has begun anew; one that does not is ended."""
+        kept = kept_engines()
+        found = None if kept is None else kept.take(self._command)
+        if kept is None or found is None:
+            return None
+        engine, self._introduction = self._owned(found[0]), found[1]
+        try:
+            engine.set_options(self._settings_for(self._introduction), deadline, stop)
+        except EngineFault:
+            kept.keep_no_more(self._command)
+            self._stop_engine(0)
+            return None
+        except Cancelled:
+            self._give_up()
+            raise
+        return engine
+
+    def _new_engine(self, deadline: float, stop: threading.Event) -> Engine:
+        engine = self._owned(Engine(self._command))
+        try:
+            self._introduction = engine.greet(deadline, stop)
+            engine.set_options(self._settings_for(self._introduction), deadline, stop)
+        except Cancelled:
+            self._give_up()
+            raise
+        except (EngineFault, InvalidMessage) as error:
+            self._stop_engine(0)
+            kind = EngineTimeout if isinstance(error, TimeoutError) else EngineFault
+            raise kind(str(error)) from None
+        return engine
+
+    def _give_up(self) -> None:
+        """Nobody waits for the start any more; whoever asks again starts it again."""
+        self._stop_engine(0)
+        self._last_view = None
+
+    def _owned(self, engine: Engine) -> Engine:
+        self._engine = engine
+        self._stop_at_the_end = weakref.finalize(self, engine.stop)
+        return engine
+
+    def _leaves_engine_to_others(self) -> bool:
+        kept = kept_engines()
+        if kept is None or self._engine is None or self._introduction is None:
+            return False
+        return kept.put(self._command, self._engine, self._introduction)
+
+    def _disown(self) -> None:
+        if self._stop_at_the_end is not None:
+            self._stop_at_the_end.detach()
+        self._engine = None
+
+    def _stop_engine(self, seconds: float = QUIT_SECONDS) -> None:
+        if self._engine is not None:
+            self._engine.stop(seconds)
+        self._disown()
 
     def _settings_for(self, introduction: Introduction) -> Settings:
         texts = dict(self._settings)

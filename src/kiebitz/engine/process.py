@@ -99,11 +99,15 @@ class Engine:
         return message
 
     def set_options(self, settings: Settings, deadline: float, stop: threading.Event) -> None:
-        """Set its options and wait until it is ready."""
+        """Set its options and wait until it is ready: then it has begun anew, whatever was before."""
         self.tell(settings)
         message = self._receive(deadline, stop, "to be set up")
+        while isinstance(message, Answer) and message.id <= self._last_id:  # a second one, to what was asked before
+            self.discarded += 1
+            message = self._receive(deadline, stop, "to be set up")
         if not isinstance(message, Ready):
             raise self._break(f"the engine is not ready, but sent {shown(message)}")
+        self._last_id = 0  # the same questions, numbers included, are to have the same answers
 
     def ask(
         self,

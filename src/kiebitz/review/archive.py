@@ -9,8 +9,8 @@ from itertools import groupby, islice
 from pathlib import Path
 from typing import Any, Final
 
-from kiebitz.formats.iss import Archive, InvalidRecord, check_record, parse_record
-from kiebitz.formats.iss.archive import RawRecord
+from kiebitz.formats.iss import Archive, InvalidRecord, check_record
+from kiebitz.formats.iss.record import RawRecord, read_record
 from kiebitz.formats.rows import format_row, read_parquet, write_parquet
 from kiebitz.review.records import COLUMNS, known_seats, rows_of
 from kiebitz.review.reviewing import Reviewer
@@ -96,11 +96,8 @@ def _review_chunk(chunk: list[RawRecord | InvalidRecord], worlds: int, seed: int
 def _review_record(reviewer: Reviewer, raw: RawRecord | InvalidRecord) -> list[dict[str, Any]]:
     if isinstance(raw, InvalidRecord):
         raise raw
-    try:
-        record = parse_record(raw.text)
-        game = check_record(record, raw.text)
-    except InvalidRecord as fault:
-        raise InvalidRecord(fault.reason, raw.line + fault.line - 1, fault.column, raw.file) from None
+    record = read_record(raw)
+    game = check_record(record)
     return list(rows_of(record, game, reviewer.review(game, known_seats(record))))
 
 

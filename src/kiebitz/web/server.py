@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import errno
 import json
+import signal
 import socket
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -88,8 +90,8 @@ def bound(address: Address) -> socket.socket:
 def serve(setup: Setup, address: Address, when_ready: Callable[[str], None]) -> None:
     """Serve until the program is told to end; `when_ready` is called with the address to open.
 
-    `AlreadyServing`, `PortTaken` or `CannotListen` if it cannot begin; `StorageFault` or `OSError` if its folder is at
-    fault.
+    Ctrl-C raises `KeyboardInterrupt` as usual, but only when all tables are closed. `AlreadyServing`, `PortTaken` or
+    `CannotListen` if it cannot begin; `StorageFault` or `OSError` if its folder is at fault.
     """
     folder = setup.folder
     folder.mkdir(parents=True, exist_ok=True)
@@ -110,10 +112,37 @@ def serve(setup: Setup, address: Address, when_ready: Callable[[str], None]) -> 
             server_header=False,
             timeout_graceful_shutdown=_SECONDS_TO_END,
         )
-        server = uvicorn.Server(config)
-        with suppress(KeyboardInterrupt):  # the usual way to end it; uvicorn has cleared up and raises it once more
+        server = _Server(config)
+        with _ending_in_order(server):
             asyncio.run(_run(server, listening, lambda: when_ready(url)))
     lock.release()
+
+
+class _Server(uvicorn.Server):
+    """Leaves signals to `_ending_in_order`: at the second Ctrl-C uvicorn would leave tables as they are."""
+
+    def capture_signals(self) -> AbstractContextManager[None]:  # type: ignore[override]
+        return nullcontext()
+
+
+@contextmanager
+def _ending_in_order(server: uvicorn.Server) -> Iterator[None]:
+    """However often it is told to end by a signal, the server ends once; then the first signal does what it usually
+    does."""
+    told: list[int] = []
+
+    def end(number: int, frame: FrameType | None) -> None:
+        told.append(number)
+        server.should_exit = True
+
+    before = {number: signal.signal(number, end) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    if told:
+        signal.raise_signal(told[0])
 
 
 async def _run(server: uvicorn.Server, listening: socket.socket, when_started: Callable[[], None]) -> None:

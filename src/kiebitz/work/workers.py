@@ -11,8 +11,11 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from multiprocessing.util import Finalize
 from types import FrameType
 from typing import Any, Final, ParamSpec, TypeVar
+
+from kiebitz.work.extras import require
 
 Arguments = ParamSpec("Arguments")
 Done = TypeVar("Done")
@@ -53,7 +56,8 @@ def local_workers(jobs: int | None = None, pieces: int | None = None) -> Iterato
     if pieces is not None:
         jobs = max(1, min(jobs, pieces))
     if jobs == 1:
-        yield Workers(_InThisProcess(), in_flight=1)
+        with _working():
+            yield Workers(_InThisProcess(), in_flight=1)
         return
     with ExitStack() as stack:  # a process is started when it gets its first work
         executor, *single = (
@@ -102,6 +106,7 @@ def put_behind_others(process: int = 0) -> None:
 def _become_worker(leader: int) -> None:
     """Leave interruptions to the leader, who lets work in hand be finished, and do not outlive it if it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Finalize(None, _working_until_the_end().close, exitpriority=1)
     threading.Thread(target=_end_with, args=(leader,), daemon=True).start()
 
 
@@ -111,13 +116,46 @@ def _end_with(leader: int) -> None:
     os._exit(1)
 
 
+_end_of_work: ExitStack | None = None
+
+
+def end_of_work() -> ExitStack | None:
+    """For what a worker keeps from one piece of work to the next: it is closed when this process has no more to do.
+
+    `None` if nobody knows when that will be: this process does not work, or for a cluster.
+    """
+    return _end_of_work
+
+
+def _working_until_the_end() -> ExitStack:
+    global _end_of_work
+    _end_of_work = ExitStack()
+    return _end_of_work
+
+
+@contextmanager
+def _working() -> Iterator[None]:
+    """This process is a worker for a while."""
+    global _end_of_work
+    before = _end_of_work
+    try:
+        with _working_until_the_end():
+            yield
+    finally:
+        _end_of_work = before
+
+
+def check_cluster_is_possible() -> None:
+    """`MissingExtra` without the library that it needs."""
+    require("distributed", "a cluster needs Dask", "cluster")
+
+
 @contextmanager
 def cluster_workers(address: str) -> Iterator[Workers]:
     """The workers of the Dask cluster whose scheduler has this address."""
-    try:
-        from distributed import Client
-    except ImportError:
-        raise ValueError("a cluster needs Dask; install it with: pip install 'kiebitz[cluster]'") from None
+    check_cluster_is_possible()
+    from distributed import Client
+
     try:
         client = Client(address)
     except (OSError, ValueError) as error:

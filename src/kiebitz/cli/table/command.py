@@ -11,6 +11,7 @@ import click
 from click.core import ParameterSource
 from rich.text import Text
 
+from kiebitz.cli.program import INTERRUPTED
 from kiebitz.cli.table.agreement import DEFAULT_LEVEL, SEAT_NAMES, Agreement
 from kiebitz.cli.table.choosing import LATEST, NoSuchTable, offered, resumed, table_lines
 from kiebitz.cli.table.desk import Desk, LeftTable, LeftUnkept
@@ -41,7 +42,6 @@ LENGTHS = [str(length) for length in LIST_LENGTHS]
 LEVEL = click.IntRange(min(LEVELS), max(LEVELS))
 FILE = click.Path(dir_okay=False, path_type=Path)
 FOR_EVERY_TABLE = ("lang", "new", "resume", "tables")
-INTERRUPTED = 130  # what shells report for a program ended by Ctrl-C
 
 
 @click.command("play")

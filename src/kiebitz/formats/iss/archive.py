@@ -15,13 +15,12 @@ import zlib
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future
-from dataclasses import dataclass
 from io import BufferedReader
 from itertools import islice
 from pathlib import Path
 from typing import BinaryIO, Final, TypeVar, cast
 
-from kiebitz.formats.iss.record import InvalidRecord, Record, parse_record
+from kiebitz.formats.iss.record import InvalidRecord, RawRecord, Record, read_record
 from kiebitz.formats.iss.replay import check_record
 from kiebitz.game import Game
 
@@ -31,15 +30,6 @@ _LONGEST_RECORD: Final = 65536
 _BATCH: Final = 500
 _GZIP: Final = b"\x1f\x8b"
 _BZIP2: Final = b"BZh"
-
-
-@dataclass(frozen=True, slots=True)
-class RawRecord:
-    """The text of one record and where it starts."""
-
-    text: str
-    file: str
-    line: int
 
 
 class Archive:
@@ -139,9 +129,12 @@ def _lines(stream: BinaryIO, path: str) -> Iterator[tuple[int, str | InvalidReco
 
 
 def read_records(path: str | Path) -> Iterator[Record | InvalidRecord]:
-    """The records of one file in order, syntax checked only; a broken one comes as its error."""
+    """The records of one file in order, syntax checked only; a broken one comes as its error.
+
+    Each knows where it stands, so that `check_record` names file and line of what the rules refuse.
+    """
     for raw in Archive(str(path)):
-        yield raw if isinstance(raw, InvalidRecord) else _located(raw, lambda raw: parse_record(raw.text))
+        yield raw if isinstance(raw, InvalidRecord) else _or_fault(read_record, raw)
 
 
 def map_records(
@@ -172,15 +165,15 @@ def map_records(
 
 def _handle(batch: list[RawRecord | InvalidRecord], work: Callable[[Record, Game], T]) -> list[T | InvalidRecord]:
     def handle(raw: RawRecord) -> T:
-        record = parse_record(raw.text)
-        return work(record, check_record(record, raw.text))
+        record = read_record(raw)
+        return work(record, check_record(record))
 
-    return [raw if isinstance(raw, InvalidRecord) else _located(raw, handle) for raw in batch]
+    return [raw if isinstance(raw, InvalidRecord) else _or_fault(handle, raw) for raw in batch]
 
 
-def _located(raw: RawRecord, handle: Callable[[RawRecord], T]) -> T | InvalidRecord:
-    """What `handle` makes of a record, or its error with the place in the file."""
+def _or_fault(handle: Callable[[RawRecord], T], raw: RawRecord) -> T | InvalidRecord:
+    """What `handle` makes of a record, or the error that names its place."""
     try:
         return handle(raw)
-    except InvalidRecord as error:
-        return InvalidRecord(error.reason, raw.line + error.line - 1, error.column, raw.file)
+    except InvalidRecord as fault:
+        return fault if fault.file else raw.located(fault)

@@ -33,6 +33,19 @@ class InvalidRecord(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
+class RawRecord:
+    """The text of one record and where it starts."""
+
+    text: str
+    file: str = ""
+    line: int = 1
+
+    def located(self, fault: InvalidRecord) -> InvalidRecord:
+        """A fault of the text with its place in the file."""
+        return InvalidRecord(fault.reason, self.line + fault.line - 1, fault.column, self.file)
+
+
+@dataclass(frozen=True, slots=True)
 class ResultField:
     """The result as a record states it, field by field; `resigned` is `None` where an old record lacks it."""
 
@@ -120,6 +133,7 @@ class Record:
     result   `passed`, `unknown` or the fields of a result
     extra    properties the format does not know, kept as they are
     comment  `None` where the record has no such property
+    source   what it was read from, so that faults are found there; `None` unless `read_record` made it
     """
 
     deal: tuple[str, ...]
@@ -134,6 +148,8 @@ class Record:
     date: str = ""
     view: int | None = None
     extra: tuple[tuple[str, str], ...] = field(default=())
+    # No argument, so that `dataclasses.replace` leaves it behind: what is changed stands nowhere.
+    source: RawRecord | None = field(default=None, init=False, compare=False, repr=False)
 
 
 # -- writing ---------------------------------------------------------------------------------------------------------
@@ -221,6 +237,16 @@ def parse_record(text: str) -> Record:
         view=_parse_view(text, *found["OW"]) if "OW" in found else None,
         extra=tuple((name, value) for name, value in known.items() if name not in _KNOWN_PROPERTIES),
     )
+
+
+def read_record(raw: RawRecord) -> Record:
+    """Read a record of a file; it knows where it stands, and so does the fault of one that cannot be read."""
+    try:
+        record = parse_record(raw.text)
+    except InvalidRecord as fault:
+        raise raw.located(fault) from None
+    object.__setattr__(record, "source", raw)
+    return record
 
 
 _KNOWN_PROPERTIES: Final = frozenset("GM PC CO SE ID DT OW P0 P1 P2 R0 R1 R2 MV R".split())

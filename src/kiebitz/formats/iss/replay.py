@@ -14,6 +14,7 @@ from kiebitz.formats.iss.record import (
     PASSED,
     UNKNOWN,
     InvalidRecord,
+    RawRecord,
     Record,
     ResultField,
     fault_in_move,
@@ -48,16 +49,23 @@ class ResultMismatch(ValueError):
 def check_record(record: Record, text: str | None = None) -> Game:
     """Replay a record and compare its result; `InvalidRecord` says where it fails.
 
-    `text` is what the record was read from, for line and column; without it they refer to its canonical form.
+    A record of a file knows where it stands. Of another, `text` is what it was read from, for line and column; without
+    it they refer to its canonical form.
     """
     try:
         game = replay(record)
         compare_result(record, game)
     except ReplayError as error:
-        raise fault_in_move(text or format_record(record), error.index, error.reason) from None
+        source = _source_of(record, text)
+        raise source.located(fault_in_move(source.text, error.index, error.reason)) from None
     except ResultMismatch as error:
-        raise fault_in_result(text or format_record(record), str(error)) from None
+        source = _source_of(record, text)
+        raise source.located(fault_in_result(source.text, str(error))) from None
     return game
+
+
+def _source_of(record: Record, text: str | None) -> RawRecord:
+    return record.source or RawRecord(text or format_record(record))
 
 
 def replay(record: Record) -> Game:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from kiebitz.review.calibration import CALIBRATION_FILE, UNCALIBRATED
 from kiebitz.training.manifest import write_manifest
 from kiebitz.training.review.fit import fit, log_loss, reliability
-from kiebitz.training.review.plot import plot
+from kiebitz.training.review.plot import check_plot_is_possible, plot
 from kiebitz.training.review.votes import Vote, played_votes, read_votes
 from kiebitz.work.chunks import Piece, do_missing
 from kiebitz.work.run_folder import RunFolder
@@ -42,6 +42,7 @@ class Plan:
 
 def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], command: str) -> dict[str, Any]:
     """Learn the calibration and write it with its manifest, which is returned; games stay in the folder."""
+    check_plot_is_possible()
     with RunFolder(out, "training", asdict(plan)):
         votes = _votes(plan, workers, out, watch)
         learned = [vote for vote in votes if vote.game < plan.games]

@@ -7,6 +7,12 @@ from math import sqrt
 from pathlib import Path
 
 from kiebitz.training.review.fit import Bin
+from kiebitz.work.extras import require
+
+
+def check_plot_is_possible() -> None:
+    """`MissingExtra` without the library that it needs."""
+    require("matplotlib", "the diagram needs matplotlib", "lab")
 
 
 def plot(bins: Sequence[Bin], file: Path) -> None:

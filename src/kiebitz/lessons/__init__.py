@@ -1,8 +1,8 @@
 """Teaching positions: what one seat sees, the cards a teacher would play there, and why.
 
-A file of lessons is TOML, one for each principle; docs/lessons.md says how to write one. A lesson holds no hidden
-cards: reading it replays what was bid and played on a deal that fits, so a position that breaks the rules or that no
-deal can lead to is refused, with the lesson named.
+A file of lessons is TOML, one for each principle; ours lie beside this one, and docs/lessons.md says how to write more.
+A lesson holds no hidden cards: reading it replays what was bid and played on a deal that fits, so a position that
+breaks the rules or that no deal can lead to is refused, with the lesson named.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from kiebitz.auction import Auction
@@ -21,6 +22,7 @@ from kiebitz.play import ORDERS, winning_card
 from kiebitz.view import View
 
 LANGUAGES: Final = ("de", "en")
+_SUFFIX: Final = ".toml"
 _FIELDS: Final = frozenset(
     ("id", "seat", "declarer", "moves", "tricks", "hand", "open", "from_game", "right", "wrong", *LANGUAGES)
 )
@@ -59,9 +61,13 @@ class Lesson:
     reason: Mapping[str, str]
 
 
-def read_lessons(folder: Path) -> list[Lesson]:
-    """All lessons of a folder, file by file in the order of their names; `InvalidLesson` names the first fault."""
-    lessons = [lesson for path in sorted(folder.glob("*.toml")) for lesson in _read_file(path)]
+def read_lessons(folder: Traversable | None = None) -> list[Lesson]:
+    """All lessons of a folder, of the package if none is named, file by file in the order of their names.
+
+    `InvalidLesson` names the first fault.
+    """
+    found = [path for path in (folder or files(__name__)).iterdir() if path.name.endswith(_SUFFIX)]
+    lessons = [lesson for path in sorted(found, key=lambda path: path.name) for lesson in _read_file(path)]
     names: set[str] = set()
     for lesson in lessons:
         if lesson.name in names:
@@ -70,10 +76,10 @@ def read_lessons(folder: Path) -> list[Lesson]:
     return lessons
 
 
-def _read_file(path: Path) -> Iterator[Lesson]:
+def _read_file(path: Traversable) -> Iterator[Lesson]:
     try:
         told = tomllib.loads(path.read_text(encoding="utf-8"))
-        principle = Principle(path.stem, _texts(told, "the principle"))
+        principle = Principle(path.name.removesuffix(_SUFFIX), _texts(told, "the principle"))
     except ValueError as error:
         raise InvalidLesson(f"{path.name}: {error}") from None
     for number, entry in enumerate(told.get("lesson", []), start=1):
