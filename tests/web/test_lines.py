@@ -24,8 +24,9 @@ from tests.folders import quick_folder
 from tests.session.processes import Say
 from tests.session.tables import TOPS_GRAND
 from tests.web.forked import forked
+from tests.web.half_sent import SENT, upload
 from tests.web.people import play_to_the_end
-from tests.web.serving import SECONDS, Reachable, serving
+from tests.web.serving import SECONDS, serving
 from tests.web.tabs import HearingSocket, Tab, ask, ask_as_owner, begin, keys, owner
 
 USUAL_LIMIT = 1024  # of open files, where nobody has changed it
@@ -47,32 +48,6 @@ def open_files(count: int) -> Iterator[None]:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
-
-
-def handshake(server: Reachable) -> bytes:
-    return (
-        f"GET /socket HTTP/1.1\r\nHost: {server.netloc}\r\nOrigin: http://{server.netloc}\r\nConnection: Upgrade\r\n"
-        "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-    ).encode()
-
-
-def upload(server: Reachable, headers: dict[str, str]) -> bytes:
-    """The beginning of an upload, of which much more is announced."""
-    said = {"Host": server.netloc, "Content-Length": "1000000"} | headers
-    head = "".join(f"{name}: {value}\r\n" for name, value in said.items())
-    return f"POST /api/imports HTTP/1.1\r\n{head}\r\nsome of it".encode()
-
-
-SENT: dict[str, Callable[[Reachable], bytes]] = {
-    "nothing": lambda _server: b"",
-    "half a line": lambda _server: b"GET / HT",
-    "half the headers": lambda server: f"GET / HTTP/1.1\r\nHost: {server.netloc}\r\nAcc".encode(),
-    "a request and a half": lambda server: f"GET / HTTP/1.1\r\nHost: {server.netloc}\r\n\r\nGET".encode(),
-    "half a body of a stranger": lambda server: upload(server, {}),
-    "half a body of the owner": lambda server: upload(server, owner(server)),
-    "a socket without a greeting": handshake,
-    "a socket with half a greeting": lambda server: handshake(server) + b"\x81\xfe\x00",
-}
 
 
 # -- in a running server ---------------------------------------------------------------------------------------------
