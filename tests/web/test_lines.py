@@ -228,6 +228,18 @@ def test_guests_with_however_many_keys_leave_lines_to_the_owner_and_to_newcomers
     assert len(exchange.lines) <= MOST_LINES
 
 
+def test_a_line_counts_for_the_last_key_that_came_over_it() -> None:
+    found = Lines(MOST_LINES)
+    proxied = [found.take("proxy", lambda: None) for _ in range(MOST_LINES // lines.OF_THE_OWNER)]
+    for line in proxied:
+        found.recognise(line, "owner", is_owner=True)
+    for line in proxied[:LINES_OF_A_GUEST]:
+        found.recognise(line, "guest", is_owner=False)
+    found.recognise(found.take("proxy", lambda: None), "owner", is_owner=True)
+    with pytest.raises(TooMany):
+        found.recognise(proxied[-1], "guest", is_owner=False)
+
+
 def test_a_line_that_has_ended_is_not_known_by_a_key_that_comes_too_late() -> None:
     found = Lines()
     line = found.take("a", lambda: None)

@@ -64,8 +64,11 @@ class Lines:
         return line
 
     def recognise(self, line: Line, key: str, is_owner: bool) -> None:
-        """Know a line by its key from now on; `TooMany` if there are enough of that kind."""
-        if line not in self._strangers.get(line.address, ()):  # known already, or it has ended
+        """Know a line by its key from now on; `TooMany` if there are enough of that kind.
+
+        A proxy may use one line for several people, one after the other: then the last key counts.
+        """
+        if line.key == key or not self._is_open(line):
             return
         if self._is_enough(line, key, is_owner):
             raise TooMany("there are too many connections with this key; close some tabs")
@@ -77,6 +80,9 @@ class Lines:
         """It has ended."""
         self._known.discard(line)
         self._forget_stranger(line)
+
+    def _is_open(self, line: Line) -> bool:
+        return line in self._known or line in self._strangers.get(line.address, ())
 
     def _is_enough(self, line: Line, key: str, is_owner: bool) -> bool:
         if is_owner:
@@ -109,7 +115,7 @@ class Lines:
 def recognise(state: State, key: str, is_owner: bool) -> None:
     """Know the line of a request by its key, if it came over one; `TooMany` if that is one too many."""
     if hasattr(state, LINE):
-        state.lines.recognise(state.line, key, is_owner)
+        getattr(state, STATE).recognise(getattr(state, LINE), key, is_owner)
 
 
 def affordable_lines() -> int:
