@@ -59,6 +59,11 @@ class ExecPlayer:
         self._lock = threading.Lock()
         self._stop_at_the_end: weakref.finalize[[], ExecPlayer] | None = None
 
+    @property
+    def decides_elsewhere(self) -> bool:
+        """The process does; here it is only waited for."""
+        return True
+
     # -- a player's questions ------------------------------------------------------------------------------------
 
     def bid(self, view: View) -> Call:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Final
 
 from kiebitz.moves import Move
-from kiebitz.players import Cancellable, Closes, Player, Watcher, ask, create
+from kiebitz.players import Cancellable, Closes, DecidesElsewhere, Player, Watcher, ask, create
 from kiebitz.players.claims import ask_or_claim
 from kiebitz.players.referee import OutOfTime, answer_within, reason_of
 from kiebitz.session.chance import Chance
@@ -62,7 +62,9 @@ class Company:
         finally:
             self._go_if_dismissed()
 
-    def decide(self, place: int, view: View, past: Sequence[View]) -> Decision:
+    def decide(
+        self, place: int, view: View, past: Sequence[View], give_way: Callable[[], None] = lambda: None
+    ) -> Decision:
         """Ask the player at a place; `past` are the games of the list before, as it saw them end.
 
         One that exceeds the table's patience is left behind, and another is made when the place is asked again.
@@ -72,6 +74,8 @@ class Company:
         is_timeout = False
         try:
             self._asked = player = self._player(place, past)
+            if _decides_elsewhere(player):
+                give_way()
             if not self._is_dismissed:
                 question = ask_or_claim if self._claims else ask
                 move = answer_within(self._patience, lambda: question(player, view), lambda: _cancel(player))
@@ -122,7 +126,7 @@ class Company:
         """Close the players unless somebody has the word; who has it comes here afterwards."""
         if self._is_dismissed and self._word.acquire(blocking=False):
             for player in self._players.values():
-                _close(player)
+                _close_without_waiting(player)
             self._players.clear()
             self._word.release()
 
@@ -142,6 +146,18 @@ def _close(player: Player) -> None:
     with suppress(*_FAULTS):
         if isinstance(player, Closes):
             player.close()
+
+
+def _close_without_waiting(player: Player) -> None:
+    """Close a player; another program may take its time to end, for which only the end of this one waits."""
+    if _decides_elsewhere(player):
+        threading.Thread(target=_close, args=(player,)).start()
+    else:
+        _close(player)
+
+
+def _decides_elsewhere(player: Player) -> bool:
+    return isinstance(player, DecidesElsewhere) and player.decides_elsewhere
 
 
 def _tell_the_end(player: Player, view: View) -> None:

@@ -17,6 +17,7 @@ from starlette.routing import Route
 
 from kiebitz.session import NotAName, Refused, StorageFault, TableIsHeld, UnknownGame, UnknownTable
 from kiebitz.web.keys import Keys
+from kiebitz.web.lines import TooMany, recognise
 from kiebitz.web.tables import NotOffered
 
 LONGEST_REQUEST: Final = 16384  # bytes
@@ -75,6 +76,7 @@ class OwnerRoutes:
         scheme, _, key = request.headers.get("authorization", "").partition(" ")
         if scheme != "Bearer" or not self._keys.is_owner(key):
             raise ApiFault(401, "not allowed", "open the page by the link that kiebitz serve shows")
+        recognise(request.state, key, is_owner=True)
 
 
 def wanted(body: bytes, kind: type[Wanted]) -> Wanted:
@@ -120,6 +122,8 @@ def _fault_of(error: ValueError | OverflowError) -> ApiFault:
         return ApiFault(409, "held", error.reason)
     if isinstance(error, StorageFault):
         return ApiFault(507, "not stored", error.reason)
+    if isinstance(error, TooMany):
+        return ApiFault(503, "too many", str(error))
     if isinstance(error, NotAName):
         return ApiFault(400, "not a name", str(error))
     if isinstance(error, NotOffered):

@@ -18,11 +18,14 @@ import uvicorn
 
 from kiebitz.session import FILE_NAME, Store, UnreadableStore, take_over
 from kiebitz.web.app import Setup, application
+from kiebitz.web.protocols import HttpProtocol, SocketProtocol
+from kiebitz.web.sparing_log import log_sparingly
 from kiebitz.work.lock import Lock, Locked
 
 USUAL_PORT: Final = 7707
 PORTS_TO_TRY: Final = 20
 LONGEST_SOCKET_MESSAGE: Final = 1 << 20  # bytes; what is longer than a message may be, but not absurd, gets an answer
+CALLS_AT_ONCE: Final = 128  # taken before anything else is done; more wait with the system
 _ADDRESS_FILE: Final = "web-server.json"
 _LOCK_FILE: Final = "web-server.lock"
 _SECONDS_TO_END: Final = 3
@@ -99,6 +102,7 @@ def serve(setup: Setup, address: Address, when_ready: Callable[[str], None]) -> 
         lock = Lock(folder / _LOCK_FILE)
     except Locked:
         raise AlreadyServing(_url_of_other(folder)) from None
+    log_sparingly()
     with Store(folder / FILE_NAME) as store, bound(address) as listening:
         with suppress(UnreadableStore):  # it has been moved aside, where its reader finds it
             take_over(store)
@@ -107,7 +111,11 @@ def serve(setup: Setup, address: Address, when_ready: Callable[[str], None]) -> 
         config = uvicorn.Config(
             application(store, setup),
             log_level="warning",
-            ws="websockets-sansio",
+            log_config=None,
+            http=HttpProtocol,
+            ws=SocketProtocol,
+            backlog=CALLS_AT_ONCE,
+            proxy_headers=False,  # anybody could claim to call from elsewhere
             ws_max_size=LONGEST_SOCKET_MESSAGE,
             server_header=False,
             timeout_graceful_shutdown=_SECONDS_TO_END,
