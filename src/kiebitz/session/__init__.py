@@ -3,6 +3,8 @@
 from kiebitz.session.chance import Opening, commitment, deal_of_secret
 from kiebitz.session.errors import (
     AnsweredAlready,
+    ArchiveTooLarge,
+    ArchiveTooSlow,
     NewerStore,
     NoSuchMoment,
     NotAName,
@@ -53,6 +55,8 @@ __all__ = [
     "FILE_NAME",
     "LONGEST_NAME",
     "AnsweredAlready",
+    "ArchiveTooLarge",
+    "ArchiveTooSlow",
     "Awaited",
     "ClaimRefused",
     "Closed",

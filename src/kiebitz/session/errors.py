@@ -57,6 +57,14 @@ class UnreadableArchive(ValueError):
     """A file of games cannot be read; the text says why."""
 
 
+class ArchiveTooLarge(UnreadableArchive):
+    """More comes out of a file of games than may."""
+
+
+class ArchiveTooSlow(UnreadableArchive):
+    """Reading a file of games takes longer than it may."""
+
+
 class StorageFault(ValueError):
     """The store cannot do what was asked; `path` is its file, `reason` says why."""
 

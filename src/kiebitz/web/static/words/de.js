@@ -334,6 +334,12 @@ export const german = {
   importDone: "Fertig.",
   importStopped: "Angehalten. Was gelesen war, bleibt.",
   importFailed: (reason) => `Der Import ist gescheitert: ${reason}. Was gelesen war, bleibt.`,
+  importFaults: {
+    "too large": "aus dieser Datei kommt mehr heraus, als es darf; teile sie auf",
+    "too slow": "sie zu lesen hat mehr als eine Stunde gedauert; teile sie auf",
+    unreadable: "die Datei ist nicht lesbar",
+    "not stored": "die Spiele konnten nicht gespeichert werden; vielleicht ist die Platte voll",
+  },
   isImported: "importiert",
   oneView: "von einem Platz aus",
   deleteGames: "Löschen",

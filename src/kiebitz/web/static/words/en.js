@@ -408,6 +408,12 @@ export const english = {
   importStopped: "Stopped. What had been read is kept.",
   /** @param {string} reason */
   importFailed: (reason) => `The import failed: ${reason}. What had been read is kept.`,
+  importFaults: {
+    "too large": "more comes out of this file than may; split it",
+    "too slow": "reading it took more than an hour; split it",
+    unreadable: "the file cannot be read",
+    "not stored": "the games could not be stored; perhaps the disk is full",
+  },
   isImported: "imported",
   oneView: "seen from one seat",
   deleteGames: "Delete",
