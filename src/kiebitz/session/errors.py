@@ -78,12 +78,24 @@ class NotStored(StorageFault):
     """Something could not be made durable, so it did not happen: the disk is full, read-only, or fails."""
 
 
+class StoreGone(NotStored):
+    """The file was deleted or replaced while the program had it open, so nothing can be made durable."""
+
+
 class NewerStore(StorageFault):
     """The store was written by a newer release; it is untouched."""
 
 
 class UnreadableStore(StorageFault):
     """The file is no store, or what it holds cannot be understood."""
+
+
+class ForeignStore(UnreadableStore):
+    """The file belongs to another program; it is untouched."""
+
+
+class DamagedStore(UnreadableStore):
+    """The file is a store, but damaged; it is as it was found."""
 
 
 class TableMovedOn(StorageFault):

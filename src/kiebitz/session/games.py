@@ -147,7 +147,7 @@ class Games:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._reading = Database(database.path)
+        self._reading = database.another()
 
     def close(self) -> None:
         """End searching; the database that was given stays open."""

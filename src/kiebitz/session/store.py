@@ -16,7 +16,7 @@ from kiebitz.game import Game
 from kiebitz.moves import Move, format_move, parse_move
 from kiebitz.session.chance import Chance, Opening
 from kiebitz.session.database import Database
-from kiebitz.session.errors import TableMovedOn, UnknownTable, UnreadableStore
+from kiebitz.session.errors import StorageFault, TableMovedOn, UnknownTable, UnreadableStore
 from kiebitz.session.game_row import row_of_round
 from kiebitz.session.games import Games, add_game, remove_table
 from kiebitz.session.hold import Hold
@@ -66,6 +66,7 @@ class Store:
         self.games = Games(self._database)
         self.reviews = Reviews(self._database)
         self._collect_games()
+        self._end_old_holds()
 
     def close(self) -> None:
         """Close the file."""
@@ -82,7 +83,19 @@ class Store:
 
     def hold(self, table: int) -> Hold:
         """Keep other programs from playing at a table."""
-        return Hold(self.path.with_name(f"{self.path.name}-held") / f"{table}.lock")
+        return Hold(self._holds / f"{table}.lock")
+
+    @property
+    def _holds(self) -> Path:
+        return self.path.with_name(f"{self.path.name}-held")
+
+    def _end_old_holds(self) -> None:
+        """Remove what earlier releases, or programs that were killed, left of holds of tables that nobody plays at."""
+        left = {path.name.partition(".")[0] for path in self._holds.glob("*.lock*")}
+        going_on = {str(row["id"]) for row in self._database.rows("SELECT id FROM tables WHERE NOT is_over")}
+        for table in left - going_on:
+            with suppress(StorageFault):
+                Hold(self._holds / f"{table}.lock").end()
 
     def add(self, state: TableState, chance: Chance, origin: str | None = None) -> int:
         """Store a table that begins, or one taken over from a file of this hash; its number."""
@@ -173,8 +186,10 @@ class Store:
         try:
             with self._database.transaction():
                 remove_table(self._database, table)
-        finally:
+        except BaseException:
             hold.release()
+            raise
+        hold.end()
 
     def _collect_games(self) -> None:
         """Put games that were finished before there was a collection into it, but for those nobody can read."""
