@@ -14,6 +14,7 @@ from kiebitz.cli.record import record
 from kiebitz.cli.review import review
 from kiebitz.cli.serve import serve
 from kiebitz.cli.solve import solve
+from kiebitz.cli.store import store
 from kiebitz.cli.table.command import play
 from kiebitz.cli.train import train
 from kiebitz.cli.verify import verify
@@ -35,5 +36,6 @@ cli.add_command(record)
 cli.add_command(review)
 cli.add_command(serve)
 cli.add_command(solve)
+cli.add_command(store)
 cli.add_command(train)
 cli.add_command(verify)

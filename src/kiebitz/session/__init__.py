@@ -8,6 +8,7 @@ from kiebitz.session.errors import (
     DamagedStore,
     ForeignStore,
     NewerStore,
+    NoStore,
     NoSuchMoment,
     NotAName,
     NotAsked,
@@ -52,6 +53,7 @@ from kiebitz.session.store import FILE_NAME, Store, Summary, data_folder
 from kiebitz.session.table import Table
 from kiebitz.session.table_view import Awaited, Question, TableView, look_at
 from kiebitz.session.takeover import take_over
+from kiebitz.session.upkeep import Health, back_up, compact_store, examine
 
 __all__ = [
     "ALL_GAMES",
@@ -72,6 +74,7 @@ __all__ = [
     "Fault",
     "ForeignStore",
     "Games",
+    "Health",
     "Import",
     "ImportState",
     "KeptReview",
@@ -81,6 +84,7 @@ __all__ = [
     "Marked",
     "Moved",
     "NewerStore",
+    "NoStore",
     "NoSuchMoment",
     "NotAName",
     "NotAsked",
@@ -119,9 +123,12 @@ __all__ = [
     "UnknownTable",
     "UnreadableArchive",
     "UnreadableStore",
+    "back_up",
     "commitment",
+    "compact_store",
     "data_folder",
     "deal_of_secret",
+    "examine",
     "look_at",
     "moment",
     "names_beside",

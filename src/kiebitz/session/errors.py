@@ -90,6 +90,10 @@ class UnreadableStore(StorageFault):
     """The file is no store, or what it holds cannot be understood."""
 
 
+class NoStore(UnreadableStore):
+    """There is no file to look at yet."""
+
+
 class ForeignStore(UnreadableStore):
     """The file belongs to another program; it is untouched."""
 

@@ -16,10 +16,15 @@ def make_private_folder(folder: Path) -> None:
     folder.mkdir(mode=stat.S_IRWXU, parents=True, exist_ok=True)
 
 
+def make_new_private_file(path: Path) -> None:
+    """Make an empty file; `FileExistsError` if there is one."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, stat.S_IRUSR | stat.S_IWUSR))
+
+
 def make_private_file(path: Path) -> None:
     """Make an empty file, or take the rights of others at one that is there."""
     try:
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, stat.S_IRUSR | stat.S_IWUSR))
+        make_new_private_file(path)
     except FileExistsError:
         tighten(path)
 

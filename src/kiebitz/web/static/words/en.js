@@ -315,6 +315,8 @@ export const english = {
     "not possible": "That is not possible now.",
     finished: "This table is finished.",
     "not stored": "It could not be stored, so it did not happen. Is the disk full?",
+    "store gone":
+      "The store of tables was deleted or replaced while Kiebitz was running, so this did not happen. Put kiebitz.sqlite back, or start Kiebitz again.",
     "not a name": "A name has letters, digits, single blanks and - _ ' . in it, and begins with a letter.",
     "not offered": "This player runs a program or reads a folder. Offer it with: kiebitz serve --player",
     failed: "Something went wrong here. The table is as it was.",
