@@ -20,6 +20,7 @@ _SECONDS_TO_WAIT: Final = 10.0  # for another program's transaction, which takes
 
 
 _CHECKED_AT_ONCE: Final = 500_000_000  # bytes; of a larger store only the tables played at are checked at every start
+_MISREAD: Final = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError)  # by whoever reads wrong values
 _UNREADABLE: Final = {sqlite3.SQLITE_CORRUPT: DamagedStore, sqlite3.SQLITE_NOTADB: ForeignStore}
 
 
@@ -104,13 +105,18 @@ class Database:
     @contextmanager
     def snapshot(self) -> Iterator[None]:
         """Read one state of the file, whatever others write meanwhile; what cannot be understood is its fault."""
+        with self.understanding(), self._begun("DEFERRED"):
+            yield
+
+    @contextmanager
+    def understanding(self) -> Iterator[None]:
+        """Make something of what was read; where that cannot be done it raises `UnreadableStore`."""
         try:
-            with self._begun("DEFERRED"):
-                yield
+            yield
         except StorageFault:
             raise
-        except ValueError as error:
-            raise UnreadableStore(self.path, str(error)) from None
+        except _MISREAD as error:
+            raise UnreadableStore(self.path, f"what it holds makes no sense: {error}") from None
 
     @contextmanager
     def _begun(self, kind: str) -> Iterator[None]:
@@ -132,6 +138,8 @@ class Database:
             raise NotStored(self.path, str(error)) from None
         except sqlite3.Error as error:
             raise _UNREADABLE.get(_code(error), UnreadableStore)(self.path, str(error)) from None
+        except UnicodeError as error:  # SQLite quotes what it cannot understand
+            raise DamagedStore(self.path, str(error)) from None
         except OSError as error:
             raise NotStored(self.path, error.strerror or str(error)) from None
 

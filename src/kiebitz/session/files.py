@@ -30,8 +30,8 @@ def check_ours(path: Path) -> None:
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
             check_tables(path, connection)
-    except sqlite3.DatabaseError as error:
-        if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
+    except (sqlite3.DatabaseError, UnicodeError) as error:
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
             raise ForeignStore(path, "it is no database") from None
         # Else it is damaged, or somebody is writing just now; opening it will tell.
 

@@ -16,6 +16,7 @@ from kiebitz.session.files import check_ours
 from kiebitz.work.private import make_new_private_file
 
 _PROBLEMS_TOLD: Final = 100
+_UNREADABLE: Final = (sqlite3.DatabaseError, UnicodeError)  # SQLite quotes what it cannot understand
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
             yield connection
     except sqlite3.OperationalError as error:
         raise NotStored(path, str(error)) from None
-    except sqlite3.Error as error:
+    except _UNREADABLE as error:
         raise DamagedStore(path, str(error)) from None
 
 
@@ -99,7 +100,7 @@ def _check_there(path: Path) -> None:
 def _problems(store: sqlite3.Connection, pragma: str) -> tuple[str, ...]:
     try:
         found = store.execute(f"PRAGMA {pragma}").fetchmany(_PROBLEMS_TOLD)
-    except sqlite3.DatabaseError as error:
+    except _UNREADABLE as error:
         return (str(error),)
     return tuple(" ".join(map(str, row)) for row in found if row != ("ok",))
 
@@ -107,5 +108,5 @@ def _problems(store: sqlite3.Connection, pragma: str) -> tuple[str, ...]:
 def _count(store: sqlite3.Connection, table: str) -> int | None:
     try:
         return int(store.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
-    except sqlite3.DatabaseError:
+    except _UNREADABLE:
         return None

@@ -28,6 +28,7 @@ from kiebitz.game import Game
 T = TypeVar("T")
 
 _LONGEST_RECORD: Final = 65536
+_LONGEST_REASON: Final = 300  # characters; it may quote what stands in a record
 _BATCH: Final = 500
 _GZIP: Final = b"\x1f\x8b"
 _BZIP2: Final = b"BZh"
@@ -205,4 +206,4 @@ def _located(raw: RawRecord, handle: Callable[[RawRecord], T]) -> T | InvalidRec
     try:
         return handle(raw)
     except InvalidRecord as error:
-        return InvalidRecord(error.reason, raw.line + error.line - 1, error.column, raw.file)
+        return InvalidRecord(error.reason[:_LONGEST_REASON], raw.line + error.line - 1, error.column, raw.file)
