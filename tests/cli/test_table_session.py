@@ -245,7 +245,7 @@ def test_a_store_of_a_newer_release_and_one_that_is_none_are_refused(home: Path)
     store.write_bytes(b"nothing of ours" * 100)
     result = run(home, "", "--seed", "4")
     assert result.exit_code == 1
-    assert "cannot be read" in result.output
+    assert "this file belongs to another program" in result.output
 
 
 # -- the first release ---------------------------------------------------------------------------------------------

@@ -21,11 +21,18 @@ FIRST_VIEW = Game(deal(1)).view(1)
 DEAF = "import signal\nfor number in (signal.SIGTERM, signal.SIGHUP): signal.signal(number, signal.SIG_IGN)"
 
 
-def with_child(file: Path) -> str:
+STAYS = "pass"
+LEAVES_ITS_SESSION = "os.setsid()"
+BECOMES_A_DAEMON = "os.setsid(); os.fork() == 0 or os._exit(0)"
+AWAY = [STAYS] if not Path("/proc").exists() else [STAYS, LEAVES_ITS_SESSION, BECOMES_A_DAEMON]
+
+
+def with_child(file: Path, leave: str = STAYS) -> str:
     """The start of an engine that forks a child; hard to end, both write down who they are first."""
     return (
         f"{DEAF}\n"
         "is_child = os.fork() == 0\n"
+        f"if is_child: {leave}\n"
         f"with open({str(file)!r}, 'a') as file: print(os.getpid(), file=file)\n"
         "while is_child: time.sleep(600)\n"
         f"while open({str(file)!r}).read().count(chr(10)) < 2: time.sleep(0.01)"
@@ -43,9 +50,10 @@ def asked_once(spec: str) -> ExecPlayer:
     return player
 
 
+@pytest.mark.parametrize("leave", AWAY)
 @pytest.mark.parametrize("reply", [PASSES, "sys.exit(3)", "os.abort()", "print('nonsense', flush=True)"])
-def test_what_an_engine_has_started_ends_with_it(reply: str, tmp_path: Path) -> None:
-    player = asked_once(engine(reply, start=with_child(tmp_path / "pids")))
+def test_what_an_engine_has_started_ends_with_it_wherever_it_went(reply: str, leave: str, tmp_path: Path) -> None:
+    player = asked_once(engine(reply, start=with_child(tmp_path / "pids", leave)))
     pids = pids_in(tmp_path / "pids", 2)
     player.close()
     await_that(lambda: not any(map(is_running, pids)))
@@ -95,10 +103,11 @@ time.sleep(600)
 """
 
 
+@pytest.mark.parametrize("leave", AWAY)
 @pytest.mark.parametrize("forked", ["os._exit(0)", "time.sleep(600)"])
-def test_no_engine_outlives_a_killed_host_or_ends_with_a_fork_of_it(forked: str, tmp_path: Path) -> None:
+def test_no_engine_outlives_a_killed_host_or_ends_with_a_fork_of_it(forked: str, leave: str, tmp_path: Path) -> None:
     """The engine neither reads any more nor minds signals; a fork of the host, too, may still be there."""
-    spec = engine(f"{PASSES}; time.sleep(600)", start=with_child(tmp_path / "pids"))
+    spec = engine(f"{PASSES}; time.sleep(600)", start=with_child(tmp_path / "pids", leave))
     host = subprocess.Popen(
         [sys.executable, "-c", HOST.format(spec=spec, forked=forked)], stdout=subprocess.PIPE, start_new_session=True
     )

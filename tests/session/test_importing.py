@@ -5,6 +5,7 @@ from __future__ import annotations
 import bz2
 import gzip
 import io
+import os
 import signal
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -20,6 +21,8 @@ from kiebitz.formats.iss import as_seen_by
 from kiebitz.session import (
     ALL_GAMES,
     FILE_NAME,
+    ArchiveTooLarge,
+    ArchiveTooSlow,
     Fault,
     Import,
     ImportState,
@@ -28,6 +31,7 @@ from kiebitz.session import (
     Store,
     Table,
     UnreadableArchive,
+    reading,
 )
 from kiebitz.session.importing import FAULTS_KEPT
 from tests.folders import quick_folder
@@ -196,6 +200,63 @@ def test_a_store_that_cannot_be_written_fails_the_import_and_keeps_what_was_adde
         other.execute("DROP TRIGGER full")
     report = imported(store, text)
     assert (report.state, report.known, report.added) == (ImportState.DONE, 100, 150)
+
+
+# -- archives that never yield a record ------------------------------------------------------------------------------
+
+
+def pipe_without_end(folder: Path) -> Path:
+    """A file that somebody reads for as long as it is held open for writing."""
+    path = folder / "endless"
+    os.mkfifo(path)
+    return path
+
+
+def test_an_import_that_never_yields_a_record_is_cancelled_at_any_moment(store: Store, folder: Path) -> None:
+    path = pipe_without_end(folder)
+    importing = Import.begin(store, path)
+    with path.open("wb"):  # waits until somebody reads
+        importing.cancel()
+        assert importing.wait(60).state is ImportState.CANCELLED
+    assert imported(store, GOOD[0]).added == 1
+
+
+def test_a_few_bytes_that_unpack_to_gigabytes_are_given_up_after_a_hundred_times_their_size(store: Store) -> None:
+    packed = bz2.compress(bytes(40_000_000)) * 100
+    assert len(packed) < 10_000
+    report = imported(store, io.BytesIO(packed))
+    assert report.state is ImportState.FAILED
+    assert isinstance(report.error, ArchiveTooLarge)
+    assert str(report.error) == "more than 10,000,000 bytes come out of the archive; split it"
+
+
+def test_what_takes_longer_than_it_may_is_given_up(store: Store, folder: Path) -> None:
+    report = Import.begin(store, pipe_without_end(folder), seconds=0.01).wait(60)
+    assert report.state is ImportState.FAILED
+    assert isinstance(report.error, ArchiveTooSlow)
+
+
+def test_even_the_smallest_archive_is_read_by_another_process_which_is_kept_for_the_next(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reading, "map_records", lambda *_: pytest.fail("it is read here"))
+    assert imported(store, GOOD[0]).added == 1
+    (kept,) = reading._kept
+    assert imported(store, GOOD[1]).added == 1
+    assert reading._kept == [kept]
+
+
+def test_a_reader_that_is_killed_fails_its_import_and_not_the_next(store: Store, folder: Path) -> None:
+    assert imported(store, GOOD[0]).added == 1
+    (kept,) = reading._kept
+    path = pipe_without_end(folder)
+    importing = Import.begin(store, path)
+    with path.open("wb"):
+        kept.kill()
+        report = importing.wait(60)
+    assert report.state is ImportState.FAILED
+    assert str(report.error) == "the process that reads the games has broken down"
+    assert imported(store, GOOD[1]).added == 1
 
 
 # -- meanwhile -------------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from kiebitz.cli.review import review
 from kiebitz.cli.serve import serve
 from kiebitz.cli.ship import ship
 from kiebitz.cli.solve import solve
+from kiebitz.cli.store import store
 from kiebitz.cli.table.command import play
 from kiebitz.cli.train import train
 from kiebitz.cli.verify import verify
@@ -37,5 +38,6 @@ cli.add_command(review)
 cli.add_command(serve)
 cli.add_command(ship)
 cli.add_command(solve)
+cli.add_command(store)
 cli.add_command(train)
 cli.add_command(verify)

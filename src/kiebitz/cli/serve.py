@@ -12,6 +12,7 @@ import click
 
 from kiebitz.cli.program import INTERRUPTED
 from kiebitz.cli.speaker import Speaker, speaking
+from kiebitz.cli.storage_faults import storage_fault
 from kiebitz.formats.foreign_text import printable
 from kiebitz.players import create
 from kiebitz.session import StorageFault, data_folder
@@ -47,8 +48,7 @@ def serve(port: int | None, host: str, offered: tuple[str, ...], browser: bool, 
         names = frozenset({"localhost", socket.gethostname().lower(), host.lower()})
         _serve(Setup(folder, kept_token(folder), names, address.is_open, offered), address, browser, speaker)
     except StorageFault as fault:
-        said = speaker.words.store_fault.format(path=fault.path, reason=fault.reason)
-        raise click.ClickException(printable(said)) from None
+        raise click.ClickException(storage_fault(fault, speaker.words)) from None
     except OSError as error:
         said = speaker.words.store_fault.format(path=error.filename or folder, reason=error.strerror or error)
         raise click.ClickException(printable(said)) from None

@@ -1,4 +1,4 @@
-"""What `bid`, `solve`, `record show`, `review`, `verify` and `serve` say, in English and German.
+"""What `bid`, `solve`, `record show`, `review`, `verify`, `serve` and `store` say, in English and German.
 
 The names of cards, seats and contracts, and what is said of a result, are the table's. A `Words` has no defaults, so a
 text missing in one language is a type error. Texts with `{names}` are filled in with `str.format`; both languages use
@@ -64,8 +64,19 @@ class Words:
     cannot_listen: str
     serving_already: str
     serving_somewhere: str
-    store_fault: str
     served: str
+
+    # the store
+    store_fault: str
+    store_damaged: str
+    store_foreign: str
+    store_newer: str
+    store_gone: str
+    no_store: str
+    copy_exists: str
+    store_copied: str
+    store_sound: str
+    store_compacted: str
 
     # whether a deal is the one that was promised
     verified: str
@@ -212,8 +223,20 @@ ENGLISH: Final = Words(
     cannot_listen="Cannot listen on {host}: {reason}",
     serving_already="Kiebitz is running already, at {url}",
     serving_somewhere="Kiebitz is running already. Find its page in your browser, or end it first.",
-    store_fault="The store of tables cannot be used. {path}: {reason}",
     served="Goodbye. Every table is kept.",
+    store_fault="The store of tables cannot be used. {path}: {reason}",
+    store_damaged="The store of tables cannot be used. {path}: it is damaged ({reason}). It was left as it is. End all"
+    " programs and put a backup in its place, or move it away to begin anew; kiebitz store check tells more.",
+    store_foreign="The store of tables cannot be used. {path}: this file belongs to another program. It was not"
+    " touched; move it away to begin anew.",
+    store_newer="The store of tables cannot be used. {path}: it was written by a newer release of Kiebitz. Update this"
+    " one; nothing was changed.",
+    store_gone="The store of tables was deleted or replaced while it was open. {path}: put it back, or start again.",
+    no_store="There is no store yet. {path} comes with the first table.",
+    copy_exists="{path} is there already; name a new file",
+    store_copied="The store was copied to {path} ({size}).",
+    store_sound="{path} is in order: tables {tables}, games {games}, {size}.",
+    store_compacted="{path} was written anew: {before} before, {after} now.",
     verified="The commitment is the hash of this secret and this salt. From the secret follow these cards:",
     not_verified="The commitment is NOT the hash of this secret and this salt: the deal was not the one promised.",
     not_hexadecimal="{name} is {digits} hexadecimal digits, not {text!r}",
@@ -350,8 +373,22 @@ GERMAN: Final = Words(
     cannot_listen="{host} kann nicht benutzt werden: {reason}",
     serving_already="Kiebitz läuft schon, unter {url}",
     serving_somewhere="Kiebitz läuft schon. Suche seine Seite in deinem Browser, oder beende ihn zuerst.",
-    store_fault="Der Speicher der Tische ist nicht benutzbar. {path}: {reason}",
     served="Auf Wiedersehen. Jeder Tisch bleibt erhalten.",
+    store_fault="Der Speicher der Tische ist nicht benutzbar. {path}: {reason}",
+    store_damaged="Der Speicher der Tische ist nicht benutzbar. {path} ist beschädigt ({reason}) und blieb, wie er ist."
+    " Beende alle Programme und lege eine Sicherung an seine Stelle, oder lege ihn weg, um neu zu beginnen; mehr sagt"
+    " kiebitz store check.",
+    store_foreign="Der Speicher der Tische ist nicht benutzbar. {path} gehört einem anderen Programm und blieb"
+    " unberührt; lege die Datei weg, um neu zu beginnen.",
+    store_newer="Der Speicher der Tische ist nicht benutzbar. {path} wurde von einem neueren Kiebitz geschrieben."
+    " Aktualisiere diesen; geändert wurde nichts.",
+    store_gone="Der Speicher der Tische wurde gelöscht oder ersetzt, während er offen war. {path}: lege ihn zurück,"
+    " oder starte neu.",
+    no_store="Es gibt noch keinen Speicher. {path} entsteht mit dem ersten Tisch.",
+    copy_exists="{path} gibt es schon; nenne eine neue Datei",
+    store_copied="Der Speicher wurde nach {path} kopiert ({size}).",
+    store_sound="{path} ist in Ordnung: Tische {tables}, Spiele {games}, {size}.",
+    store_compacted="{path} wurde neu geschrieben: vorher {before}, jetzt {after}.",
     verified="Die Zusage ist der Hash dieses Geheimnisses und dieses Salzes. Diese Karten folgen aus dem Geheimnis:",
     not_verified="Die Zusage ist NICHT der Hash dieses Geheimnisses und Salzes: Es wurde anders gegeben als zugesagt.",
     not_hexadecimal="{name} besteht aus {digits} Hexadezimalziffern, nicht {text!r}",

@@ -57,6 +57,14 @@ class UnreadableArchive(ValueError):
     """A file of games cannot be read; the text says why."""
 
 
+class ArchiveTooLarge(UnreadableArchive):
+    """More comes out of a file of games than may."""
+
+
+class ArchiveTooSlow(UnreadableArchive):
+    """Reading a file of games takes longer than it may."""
+
+
 class StorageFault(ValueError):
     """The store cannot do what was asked; `path` is its file, `reason` says why."""
 
@@ -70,12 +78,28 @@ class NotStored(StorageFault):
     """Something could not be made durable, so it did not happen: the disk is full, read-only, or fails."""
 
 
+class StoreGone(NotStored):
+    """The file was deleted or replaced while the program had it open, so nothing can be made durable."""
+
+
 class NewerStore(StorageFault):
     """The store was written by a newer release; it is untouched."""
 
 
 class UnreadableStore(StorageFault):
     """The file is no store, or what it holds cannot be understood."""
+
+
+class NoStore(UnreadableStore):
+    """There is no file to look at yet."""
+
+
+class ForeignStore(UnreadableStore):
+    """The file belongs to another program; it is untouched."""
+
+
+class DamagedStore(UnreadableStore):
+    """The file is a store, but damaged; it is as it was found."""
 
 
 class TableMovedOn(StorageFault):

@@ -147,7 +147,7 @@ class Games:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._reading = Database(database.path)
+        self._reading = database.another()
 
     def close(self) -> None:
         """End searching; the database that was given stays open."""
@@ -165,13 +165,14 @@ class Games:
             where += " AND (played, id) < (:before_played, :before_id)"
             values |= {"before_played": format_time(before.played), "before_id": before.id}
         newest_first = "ORDER BY played DESC, id DESC"
-        found = self._reading.rows(
-            f"SELECT * FROM games WHERE id IN (SELECT id FROM {_games_of(query)} WHERE {where} {newest_first} "
-            f"LIMIT :limit) {newest_first}",
-            **values,
-            limit=limit,
-        )
-        return [_listed(row) for row in found]
+        with self._reading.snapshot():
+            found = self._reading.rows(
+                f"SELECT * FROM games WHERE id IN (SELECT id FROM {_games_of(query)} WHERE {where} {newest_first} "
+                f"LIMIT :limit) {newest_first}",
+                **values,
+                limit=limit,
+            )
+            return [_listed(row) for row in found]
 
     def totals(self, query: Query = ALL_GAMES) -> Totals:
         """Counts and sums of all games that a query finds."""

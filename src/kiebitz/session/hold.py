@@ -6,6 +6,7 @@ from pathlib import Path
 
 from kiebitz.session.errors import NotStored, TableIsHeld
 from kiebitz.work.lock import Lock, Locked
+from kiebitz.work.private import make_private_folder, tighten
 
 
 class Hold:
@@ -13,7 +14,8 @@ class Hold:
 
     def __init__(self, path: Path) -> None:
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_private_folder(path.parent)
+            tighten(path.parent)  # for whatever earlier releases left in it
             self._lock = Lock(path)
         except Locked:
             raise TableIsHeld(path, "another program is playing at this table") from None
@@ -23,3 +25,7 @@ class Hold:
     def release(self) -> None:
         """Let others play at the table."""
         self._lock.release()
+
+    def end(self) -> None:
+        """Release a table that nobody will play at any more: nothing is left of the hold."""
+        self._lock.remove()

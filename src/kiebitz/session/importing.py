@@ -1,7 +1,7 @@
 """Games from elsewhere, brought into the collection in the background, while tables are played at.
 
-An archive is read in another process, unless it is small, and added in many short transactions. Whatever ends the
-program loses only the last of them; importing the same archive again goes on from there, since no game is added twice.
+An archive is read in another process and added in many short transactions. Whatever ends the program loses only the
+last of them; importing the same archive again goes on from there, since no game is added twice.
 """
 
 from __future__ import annotations
@@ -10,26 +10,21 @@ import logging
 import shutil
 import tempfile
 import threading
-from collections.abc import Iterator
-from concurrent.futures import Executor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import ExitStack, contextmanager
+import time
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from enum import Enum
 from io import BufferedReader
-from itertools import islice
 from pathlib import Path
 from typing import BinaryIO, Final, cast
 
-from kiebitz.formats.iss import Archive, InvalidRecord, map_records
+from kiebitz.formats.iss import InvalidRecord
 from kiebitz.session.errors import StorageFault, UnreadableArchive
-from kiebitz.session.game_row import GameRow, row_of_record
+from kiebitz.session.reading import MOST_SECONDS, Batch, Reader, Source, keep_reader, take_reader
 from kiebitz.session.store import Store
-from kiebitz.work.workers import background_worker
+from kiebitz.stop import Cancelled
 
 FAULTS_KEPT: Final = 100
-_GAMES_AT_ONCE: Final = 100  # in one transaction, for which whoever moves at a table may have to wait
-_SMALL: Final = 200_000  # bytes; so little is read sooner than another process has started
 _PAUSE: Final = 0.001  # seconds between transactions, so that whoever waits for the store comes first
 
 _log: Final = logging.getLogger(__name__)
@@ -82,22 +77,26 @@ class Progress:
 class Import:
     """An import under way, or ended."""
 
-    def __init__(self, store: Store, archive: Archive) -> None:
+    def __init__(self, store: Store, source: Source, seconds: float) -> None:
         self._store = store
-        self._archive = archive
-        self._progress = Progress(bytes_total=archive.size)
+        self._source = source
+        self._deadline = time.monotonic() + seconds
+        self._progress = Progress(bytes_total=source.size)
         self._is_cancelled = threading.Event()
+        self._lock = threading.Lock()
+        self._reader: Reader | None = None
         self._thread = threading.Thread(target=self._run, name="import", daemon=True)
         self._thread.start()
 
     @classmethod
-    def begin(cls, store: Store, source: Path | str | BinaryIO) -> Import:
+    def begin(cls, store: Store, source: Path | str | BinaryIO, *, seconds: float = MOST_SECONDS) -> Import:
         """Import a file, a text that somebody pasted, or a stream, which is copied first; plain, gzip or bzip2.
 
-        `UnreadableArchive` if there is no such file, or no room for the copy.
+        It fails with `ArchiveTooSlow` after so many seconds. `UnreadableArchive` if there is no such file, or no room
+        for the copy.
         """
         try:
-            return cls(store, Archive(str(source)) if isinstance(source, Path) else _copied(source))
+            return cls(store, _at(source) if isinstance(source, Path) else _copied(source), seconds)
         except OSError as error:
             raise UnreadableArchive(f"the games cannot be read: {error.strerror or error}") from None
 
@@ -107,8 +106,11 @@ class Import:
         return self._progress
 
     def cancel(self) -> None:
-        """Add no more games; those that have been added stay."""
-        self._is_cancelled.set()
+        """Add no more games, and end whoever reads them; those that have been added stay."""
+        with self._lock:
+            self._is_cancelled.set()
+            if self._reader is not None:
+                self._reader.kill()
 
     def wait(self, seconds: float | None = None) -> Progress:
         """Wait for the end, but no longer than so many seconds, and tell how far it has come."""
@@ -119,42 +121,52 @@ class Import:
 
     def _run(self) -> None:
         try:
-            was_read = self._read()
-        except StorageFault as error:
+            self._read()
+        except (Cancelled, StorageFault, UnreadableArchive) as error:
             self._fail(error)
-        except (OSError, BrokenProcessPool) as error:
-            self._fail(UnreadableArchive(f"the games cannot be read: {error}"))
         except Exception as error:  # nobody would hear of it
             _log.exception("an import failed")
             self._fail(error)
         else:
-            self._progress = replace(
-                self._progress,
-                state=ImportState.DONE if was_read else ImportState.CANCELLED,
-                bytes_read=self._archive.size if was_read else self._progress.bytes_read,
-            )
+            self._progress = replace(self._progress, state=ImportState.DONE, bytes_read=self._source.size)
 
     def _fail(self, error: Exception) -> None:
-        self._progress = replace(self._progress, state=ImportState.FAILED, error=error)
+        """Note why it has ended; one that was cancelled has only done what it was told."""
+        if self._is_cancelled.is_set() and not isinstance(error, StorageFault):
+            self._progress = replace(self._progress, state=ImportState.CANCELLED)
+        else:
+            self._progress = replace(self._progress, state=ImportState.FAILED, error=error)
 
-    def _read(self) -> bool:
-        """Add the games of the archive; whether that came to its end."""
-        with _reader(self._archive.size) as (executor, in_flight):
-            found = map_records([self._archive], row_of_record, executor, in_flight)
-            while batch := list(islice(found, _GAMES_AT_ONCE)):
+    def _read(self) -> None:
+        reader = take_reader()
+        try:
+            self._is_read_by(reader)
+            for batch in reader.read(self._source, self._deadline):
                 self._take(batch)
                 if self._is_cancelled.wait(_PAUSE):
-                    return False
-        return True
+                    break
+            self._is_read_by(None)
+        except BaseException:
+            reader.end()
+            raise
+        keep_reader(reader)
 
-    def _take(self, batch: list[GameRow | InvalidRecord]) -> None:
-        rows = [found for found in batch if not isinstance(found, InvalidRecord)]
-        faults = [Fault(found.line, found.column, found.reason) for found in batch if isinstance(found, InvalidRecord)]
+    def _is_read_by(self, reader: Reader | None) -> None:
+        """Let whoever cancels know whom to end; `Cancelled` if somebody has."""
+        with self._lock:
+            self._reader = reader
+            if self._is_cancelled.is_set():
+                raise Cancelled("the import was cancelled")
+
+    def _take(self, batch: Batch) -> None:
+        rows = [found for found in batch.found if not isinstance(found, InvalidRecord)]
+        broken = [found for found in batch.found if isinstance(found, InvalidRecord)]
+        faults = [Fault(found.line, found.column, found.reason) for found in broken]
         added = self._store.games.add(rows)
         so_far = self._progress
         self._progress = replace(
             so_far,
-            bytes_read=self._archive.position,
+            bytes_read=batch.position,
             added=so_far.added + added,
             known=so_far.known + len(rows) - added,
             partial=so_far.partial + sum(row["is_partial"] for row in rows),
@@ -164,16 +176,12 @@ class Import:
         )
 
 
-@contextmanager
-def _reader(size: int) -> Iterator[tuple[Executor | None, int]]:
-    if size <= _SMALL:
-        yield None, 0
-        return
-    with background_worker() as workers:
-        yield workers.executor, workers.in_flight
+def _at(path: Path) -> Source:
+    """An archive by its name from the root, wherever who reads it may be."""
+    return Source(str(path.absolute()), None, path.stat().st_size)
 
 
-def _copied(source: str | BinaryIO) -> Archive:
+def _copied(source: str | BinaryIO) -> Source:
     """An archive without a name, which is gone with the program at the latest."""
     with ExitStack() as stack:
         file = stack.enter_context(tempfile.TemporaryFile())
@@ -181,6 +189,6 @@ def _copied(source: str | BinaryIO) -> Archive:
             file.write(source.encode(errors="replace"))
         else:
             shutil.copyfileobj(source, file)
-        archive = Archive("", cast(BufferedReader, file))
+        file.flush()
         stack.pop_all()  # whoever reads it closes it
-        return archive
+        return Source("", cast(BufferedReader, file), file.tell())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import os
 import re
 import unicodedata
 from collections.abc import Collection
@@ -36,25 +37,33 @@ def record_of_round(state: TableState, number: int, table: int, entered: datetim
     )
 
 
-def append_record(state: TableState, number: int, table: int, entered: datetime.datetime) -> None:
-    """Append the game of a deal, unless it stands in the file already; `OSError` if that cannot be written.
+def append_record(state: TableState, number: int, table: int, entered: datetime.datetime, *, is_new: bool) -> None:
+    """Append the game of a deal; `OSError` if that cannot be written.
 
-    It may stand there already when a program was ended before it could note that; the same game of the same table
-    gives the same line.
+    Unless it `is_new`, it may stand there already, since a program was ended before it could note that: then the file
+    is read through. The same game of the same table gives the same line.
     """
     assert state.settings.save is not None
-    _append_line(state.settings.save, format_record(record_of_round(state, number, table, entered)))
+    line = format_record(record_of_round(state, number, table, entered)).encode(errors="replace") + b"\n"
+    if is_new or not _stands_in(state.settings.save, line):
+        _append_line(state.settings.save, line)
 
 
-def _append_line(path: Path, line: str) -> None:
+def _stands_in(path: Path, line: bytes) -> bool:
+    try:
+        with path.open("rb") as file:
+            return line in file
+    except FileNotFoundError:
+        return False
+
+
+def _append_line(path: Path, line: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("a+", encoding="utf-8", errors="replace") as file:
-        file.seek(0)
-        last = "\n"
-        for last in file:
-            if last == line + "\n":
-                return
-        file.write(("" if last.endswith("\n") else "\n") + line + "\n")
+    with path.open("ab+") as file:
+        if file.tell():
+            file.seek(-1, os.SEEK_END)
+            line = line if file.read() == b"\n" else b"\n" + line
+        file.write(line)
 
 
 def record_names(settings: Settings) -> list[str]:

@@ -63,14 +63,15 @@ class Reviews:
 
         Moves of a deal can be taken back after its end, and hidden cards of a record become known.
         """
-        rows = self._database.rows(
-            "SELECT judge, made, review FROM reviews WHERE (table_id, deal, game_id) IS (?, ?, ?) AND game = ?",
-            *subject.place,
-            format_game(subject.game),
-        )
-        if not rows:
-            return None
-        return KeptReview(rows[0]["judge"], datetime.datetime.fromisoformat(rows[0]["made"]), rows[0]["review"])
+        with self._database.snapshot():
+            rows = self._database.rows(
+                "SELECT judge, made, review FROM reviews WHERE (table_id, deal, game_id) IS (?, ?, ?) AND game = ?",
+                *subject.place,
+                format_game(subject.game),
+            )
+            if not rows:
+                return None
+            return KeptReview(rows[0]["judge"], datetime.datetime.fromisoformat(rows[0]["made"]), rows[0]["review"])
 
     def keep(self, subject: Subject, judge: str, review: str) -> None:
         """Keep a review in the place of an earlier one; one of a game that has been deleted meanwhile is dropped."""

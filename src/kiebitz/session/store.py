@@ -16,7 +16,7 @@ from kiebitz.game import Game
 from kiebitz.moves import Move, format_move, parse_move
 from kiebitz.session.chance import Chance, Opening
 from kiebitz.session.database import Database
-from kiebitz.session.errors import TableMovedOn, UnknownTable, UnreadableStore
+from kiebitz.session.errors import StorageFault, TableMovedOn, UnknownTable, UnreadableStore
 from kiebitz.session.game_row import row_of_round
 from kiebitz.session.games import Games, add_game, remove_table
 from kiebitz.session.hold import Hold
@@ -66,6 +66,7 @@ class Store:
         self.games = Games(self._database)
         self.reviews = Reviews(self._database)
         self._collect_games()
+        self._end_old_holds()
 
     def close(self) -> None:
         """Close the file."""
@@ -82,7 +83,19 @@ class Store:
 
     def hold(self, table: int) -> Hold:
         """Keep other programs from playing at a table."""
-        return Hold(self.path.with_name(f"{self.path.name}-held") / f"{table}.lock")
+        return Hold(self._holds / f"{table}.lock")
+
+    @property
+    def _holds(self) -> Path:
+        return self.path.with_name(f"{self.path.name}-held")
+
+    def _end_old_holds(self) -> None:
+        """Remove what earlier releases, or programs that were killed, left of holds of tables that nobody plays at."""
+        left = {path.name.partition(".")[0] for path in self._holds.glob("*.lock*")}
+        going_on = {str(row["id"]) for row in self._database.rows("SELECT id FROM tables WHERE NOT is_over")}
+        for table in left - going_on:
+            with suppress(StorageFault):
+                Hold(self._holds / f"{table}.lock").end()
 
     def add(self, state: TableState, chance: Chance, origin: str | None = None) -> int:
         """Store a table that begins, or one taken over from a file of this hash; its number."""
@@ -128,14 +141,15 @@ class Store:
             deals = self._database.rows("SELECT * FROM deals WHERE table_id = ? ORDER BY number", table)
             begun = sum(deal["entered"] is not None for deal in deals) + (not rows[0]["is_over"])
             rounds = [self._round(deal) for deal in deals[:begun]]
-        ahead = [parse_deal(deal["cards"]) for deal in deals[begun:]]
-        return StoredTable(
-            table,
-            rows[0]["revision"],
-            Chance(settings.seed, int(rows[0]["root"])),
-            TableState(settings, rounds, ahead, bool(rows[0]["is_over"])),
-            tuple(deal["number"] for deal in deals if deal["entered"] is not None and not deal["recorded"]),
-        )
+            _check_rounds(rounds, deals)
+            ahead = [parse_deal(deal["cards"]) for deal in deals[begun:]]
+            return StoredTable(
+                table,
+                int(rows[0]["revision"]),
+                Chance(settings.seed, int(rows[0]["root"])),
+                TableState(settings, rounds, ahead, bool(rows[0]["is_over"])),
+                tuple(int(deal["number"]) for deal in deals if deal["entered"] is not None and not deal["recorded"]),
+            )
 
     def summaries(self) -> list[Summary]:
         """All tables, the one played last first; those that this release cannot play are left out."""
@@ -148,8 +162,9 @@ class Store:
 
     def when_entered(self, table: int, deal: int) -> datetime.datetime:
         """When the result of a deal was entered."""
-        (row,) = self._database.rows("SELECT entered FROM deals WHERE table_id = ? AND number = ?", table, deal)
-        return datetime.datetime.fromisoformat(row["entered"])
+        with self._database.understanding():
+            (row,) = self._database.rows("SELECT entered FROM deals WHERE table_id = ? AND number = ?", table, deal)
+            return datetime.datetime.fromisoformat(row["entered"])
 
     @contextmanager
     def change(self, table: int, revision: int) -> Iterator[Change]:
@@ -173,14 +188,16 @@ class Store:
         try:
             with self._database.transaction():
                 remove_table(self._database, table)
-        finally:
+        except BaseException:
             hold.release()
+            raise
+        hold.end()
 
     def _collect_games(self) -> None:
         """Put games that were finished before there was a collection into it, but for those nobody can read."""
         waiting = self._database.rows("SELECT DISTINCT table_id FROM deals WHERE entered IS NOT NULL AND NOT collected")
         for (table,) in waiting:
-            with suppress(UnreadableStore):
+            with suppress(UnreadableStore), self._database.understanding():
                 state = self.load(table).state
                 with self._database.transaction():
                     for number, _ in enumerate(state.entered):
@@ -214,16 +231,26 @@ class Store:
         numbers = [None if deal[name] is None else int(deal[name], 16) for name in ("secret", "salt")]
         secret, salt = numbers
         opening = None if secret is None or salt is None else Opening(secret, salt)
-        found = Round(Game(parse_deal(deal["cards"])), opening, deal["given"], refused=deal["refused"])
+        refused = None if deal["refused"] is None else int(deal["refused"])
+        found = Round(Game(parse_deal(deal["cards"])), opening, int(deal["given"]), refused=refused)
         for row in self._database.rows("SELECT * FROM moves WHERE table_id = ? AND deal = ? ORDER BY number", *key):
             found.game.push(parse_move(row["move"]))
             if row["seconds"] is not None:
-                found.thinking[row["number"]] = row["seconds"]
+                found.thinking[row["number"]] = float(row["seconds"])
             if row["fault"] is not None:
-                found.faults[row["number"]] = row["fault"]
+                found.faults[row["number"]] = str(row["fault"])
         for row in self._database.rows("SELECT place, mark FROM marks WHERE table_id = ? AND deal = ?", *key):
-            found.marks.add((row["place"], Mark(row["mark"])))
+            found.marks.add((int(row["place"]), Mark(row["mark"])))
         return found
+
+
+def _check_rounds(rounds: list[Round], deals: list[sqlite3.Row]) -> None:
+    """Whether deals follow each other without a gap, and all that are entered were played to their ends."""
+    entered = [deal["entered"] is not None for deal in deals]
+    if not rounds or [deal["number"] for deal in deals] != [*range(len(deals))]:
+        raise ValueError("deals are missing")
+    if entered != sorted(entered, reverse=True) or not all(each.game.is_over for each in rounds[: sum(entered)]):
+        raise ValueError("the results of deals are entered that were not played")
 
 
 class Change:

@@ -87,6 +87,7 @@ class Table:
         self._revision = stored.revision
         self._chance = stored.chance
         self._unrecorded = list(stored.unrecorded)
+        self._perhaps_recorded = set(stored.unrecorded)  # by a program that was ended before it could note that
         self._lock = threading.RLock()
         self._patience = patience
         self._company = Company(self.settings, self._chance, patience)
@@ -123,6 +124,7 @@ class Table:
             stored = store.load(number)
             if stored.state.is_over:
                 cls(store, stored, hold)._record_games()
+                hold.end()
                 raise TableIsOver(f"table {number} has been played to its end")
         except BaseException:
             hold.release()
@@ -138,7 +140,10 @@ class Table:
             self._is_closed = True
             self._viewers.clear()
             self._company.dismiss()
-            self._hold.release()
+            if self.is_over:
+                self._hold.end()
+            else:
+                self._hold.release()
 
     def __enter__(self) -> Table:
         return self
@@ -427,7 +432,10 @@ class Table:
         try:
             while path is not None and self._unrecorded:
                 number = self._unrecorded[0]
-                append_record(self._state, number, self.id, self._store.when_entered(self.id, number))
+                is_new = number not in self._perhaps_recorded
+                self._perhaps_recorded.add(number)
+                entered = self._store.when_entered(self.id, number)
+                append_record(self._state, number, self.id, entered, is_new=is_new)
                 with self._store.change(self.id, self._revision) as change:
                     change.note_recorded(number)
                 self._revision += 1

@@ -9,7 +9,16 @@ from typing import BinaryIO, Final
 from msgspec import Struct
 
 from kiebitz.formats.foreign_text import printable
-from kiebitz.session import Import, ImportState, Refused, Store
+from kiebitz.session import (
+    ArchiveTooLarge,
+    ArchiveTooSlow,
+    Import,
+    ImportState,
+    Refused,
+    StorageFault,
+    Store,
+    UnreadableArchive,
+)
 
 SECONDS_TO_END: Final = 3.0
 
@@ -23,7 +32,7 @@ class FaultSeen(Struct, frozen=True, rename="camel"):
 
 
 class ImportSeen(Struct, frozen=True, rename="camel"):
-    """How far an import has come, as `Progress` has it."""
+    """How far an import has come, as `Progress` has it; `fault` is the kind of its error, if there are words for it."""
 
     id: int
     state: str
@@ -35,7 +44,17 @@ class ImportSeen(Struct, frozen=True, rename="camel"):
     broken: int
     faults: list[FaultSeen]
     last: int | None
+    fault: str | None
     error: str | None
+
+
+# The kinds of failures that the page has words for; the first that fits counts.
+_FAULTS: Final[tuple[tuple[type[Exception], str], ...]] = (
+    (ArchiveTooLarge, "too large"),
+    (ArchiveTooSlow, "too slow"),
+    (UnreadableArchive, "unreadable"),
+    (StorageFault, "not stored"),
+)
 
 
 class UnknownImport(Refused):
@@ -78,6 +97,7 @@ class Imports:
             broken=progress.broken,
             faults=[FaultSeen(fault.line, fault.column, printable(fault.reason)) for fault in progress.faults],
             last=progress.last,
+            fault=_fault_of(progress.error),
             error=None if progress.error is None else printable(str(progress.error)),
         )
 
@@ -97,3 +117,7 @@ class Imports:
             if number not in self._imports:
                 raise UnknownImport(f"there is no import {number}")
             return self._imports[number]
+
+
+def _fault_of(error: Exception | None) -> str | None:
+    return next((name for kind, name in _FAULTS if isinstance(error, kind)), None)

@@ -39,6 +39,7 @@ class Fault(Enum):
     NOT_POSSIBLE = "not possible"
     FINISHED = "finished"
     NOT_STORED = "not stored"
+    STORE_GONE = "store gone"
     FAILED = "failed"
 
 

@@ -15,7 +15,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from kiebitz.session import NotAName, Refused, StorageFault, TableIsHeld, UnknownGame, UnknownTable
+from kiebitz.session import NotAName, Refused, StorageFault, StoreGone, TableIsHeld, UnknownGame, UnknownTable
 from kiebitz.web.keys import Keys
 from kiebitz.web.lines import TooMany, recognise
 from kiebitz.web.tables import NotOffered
@@ -120,6 +120,8 @@ def _fault_of(error: ValueError | OverflowError) -> ApiFault:
         return ApiFault(404, "unknown game", error.reason)
     if isinstance(error, TableIsHeld):
         return ApiFault(409, "held", error.reason)
+    if isinstance(error, StoreGone):
+        return ApiFault(507, "store gone", error.reason)
     if isinstance(error, StorageFault):
         return ApiFault(507, "not stored", error.reason)
     if isinstance(error, TooMany):

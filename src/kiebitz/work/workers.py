@@ -72,21 +72,6 @@ def local_workers(jobs: int | None = None, pieces: int | None = None) -> Iterato
             raise
 
 
-@contextmanager
-def background_worker() -> Iterator[Workers]:
-    """One other process, for long work beside something that must stay quick: it takes only the time that is left.
-
-    It is started afresh instead of being a copy of this one, whose threads may hold locks just then. Work that has not
-    been begun by the end is dropped.
-    """
-    context = multiprocessing.get_context("spawn")
-    executor = ProcessPoolExecutor(1, context, initializer=become_background_worker, initargs=(os.getpid(),))
-    try:
-        yield Workers(executor, in_flight=3)
-    finally:
-        executor.shutdown(cancel_futures=True)
-
-
 def become_background_worker(leader: int) -> None:
     """What a process does first that takes only the time that others leave, and must not outlive its leader."""
     _become_worker(leader)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import bz2
 import datetime
 import gzip
 from dataclasses import asdict, replace
@@ -275,6 +276,20 @@ def test_an_import_can_be_cancelled_and_keeps_what_it_has_added(server: Server, 
         pass
     assert progress["state"] == "cancelled"
     assert store.games.totals().games == progress["added"]
+
+
+def test_an_import_that_never_yields_a_record_can_be_cancelled_too(server: Server) -> None:
+    blank = bz2.compress(b"\n" * 9_000_000)  # for a while
+    begun = ask(server, "POST", "/api/imports", blank, owner(server)).json["import"]
+    ask_as_owner(server, "DELETE", f"/api/imports/{begun}")
+    while (progress := ask_as_owner(server, "GET", f"/api/imports/{begun}"))["state"] == "running":
+        pass
+    assert (progress["state"], progress["fault"]) == ("cancelled", None)
+
+
+def test_an_archive_that_unpacks_to_gigabytes_is_given_up_by_name(server: Server) -> None:
+    progress = imported(server, bz2.compress(bytes(40_000_000)) * 100)
+    assert (progress["state"], progress["fault"]) == ("failed", "too large")
 
 
 def test_a_file_that_is_too_long_is_refused_before_it_is_all_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,8 @@ from click.core import ParameterSource
 from rich.text import Text
 
 from kiebitz.cli.program import INTERRUPTED
+from kiebitz.cli.speaker import WORDS
+from kiebitz.cli.storage_faults import storage_fault
 from kiebitz.cli.table.agreement import DEFAULT_LEVEL, SEAT_NAMES, Agreement
 from kiebitz.cli.table.choosing import LATEST, NoSuchTable, offered, resumed, table_lines
 from kiebitz.cli.table.desk import Desk, LeftTable, LeftUnkept
@@ -21,12 +23,15 @@ from kiebitz.cli.table.naming import DEFAULT_NAME, company
 from kiebitz.cli.table.phrases import Phrases
 from kiebitz.cli.table.terminal import Terminal
 from kiebitz.cli.table.wording import Wording
+from kiebitz.cli.words import Words
 from kiebitz.formats.foreign_text import printable
 from kiebitz.players.levels import LEVELS
 from kiebitz.scoring import LIST_LENGTHS
 from kiebitz.session import (
     FILE_NAME,
     LONGEST_NAME,
+    DamagedStore,
+    ForeignStore,
     NewerStore,
     NotAName,
     StorageFault,
@@ -93,7 +98,8 @@ def play(
     A table that is left, with quit, Ctrl-C or Ctrl-D, is kept and can be continued. Type ? at the table for help.
     """
     terminal, folder = Terminal(), data_folder(os.environ)
-    desk = Desk(terminal, Wording(LANGUAGES[lang or language_of(os.environ)], terminal.shows_symbols))
+    language = lang or language_of(os.environ)
+    desk = Desk(terminal, Wording(LANGUAGES[language], terminal.shows_symbols))
     if new and resume is not None:
         raise click.UsageError(desk.phrases.new_and_resume)
     for_new = _given_for_new(context)
@@ -111,7 +117,7 @@ def play(
         name=name,
         save=save or folder / "games.sgf",
     )
-    with _leaving_quietly(desk), closing(desk.durably(lambda: Store(folder / FILE_NAME))) as store:
+    with _leaving_quietly(desk, WORDS[language]), closing(desk.durably(lambda: Store(folder / FILE_NAME))) as store:
         _take_over(store, desk, is_fatal=resume is not None)
         if tables:
             terminal.write(table_lines(store, desk))
@@ -158,7 +164,7 @@ def _take_over(store: Store, desk: Desk, *, is_fatal: bool) -> None:
 
 
 @contextmanager
-def _leaving_quietly(desk: Desk) -> Iterator[None]:
+def _leaving_quietly(desk: Desk, words: Words) -> Iterator[None]:
     """However the human leaves: say what is kept and how to come back, and return what a shell expects."""
     phrases = desk.phrases
     try:
@@ -175,6 +181,8 @@ def _leaving_quietly(desk: Desk) -> Iterator[None]:
         raise click.ClickException(str(fault)) from None
     except TableMovedOn:
         raise click.ClickException(phrases.moved_on) from None
+    except (DamagedStore, ForeignStore) as fault:
+        raise click.ClickException(storage_fault(fault, words)) from None
     except NewerStore as fault:
         raise click.ClickException(printable(phrases.store_newer.format(path=fault.path))) from None
     except UnreadableStore as fault:

@@ -12,7 +12,7 @@ from kiebitz.cli.table.result_page import result_lines
 from kiebitz.cli.table.screen import Scene, log_entry, whole_screen
 from kiebitz.cli.table.terminal import Terminal
 from kiebitz.cli.table.wording import Wording
-from kiebitz.session import NotStored, TableView
+from kiebitz.session import NotStored, StoreGone, TableView
 
 Done = TypeVar("Done")
 
@@ -102,7 +102,8 @@ class Desk:
             try:
                 return act()
             except NotStored as fault:
-                self.tell(self.phrases.not_stored.format(path=fault.path, reason=fault.reason))
+                said = self.phrases.store_gone if isinstance(fault, StoreGone) else self.phrases.not_stored
+                self.tell(said.format(path=fault.path, reason=fault.reason))
             try:
                 answer = self.ask(self.phrases.ask_retry)
             except (EOFError, KeyboardInterrupt):

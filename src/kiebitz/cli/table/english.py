@@ -201,6 +201,9 @@ less for schneider, ± its standard error. Only what you may know was used.""",
     not_stored="""\
 This could not be stored in {path}: {reason}.
 It has not happened. Make room on the disk or make it writable, then try again.""",
+    store_gone="""\
+{path} was deleted or replaced while the table was open.
+It has not happened. Put the file back and try again, or leave and start anew.""",
     left_unkept="""\
 What was done last was not kept, since it could not be stored. All before it is.
 Continue with: kiebitz play --resume""",

@@ -201,6 +201,9 @@ Schneider, ± Standardfehler. Benutzt wurde nur, was du wissen darfst.""",
     not_stored="""\
 Das ließ sich nicht in {path} aufheben: {reason}.
 Es ist nicht geschehen. Schaffe Platz oder mache den Datenträger beschreibbar, dann noch einmal.""",
+    store_gone="""\
+{path} wurde gelöscht oder ersetzt, während der Tisch offen war.
+Es ist nicht geschehen. Lege die Datei zurück und versuche es noch einmal, oder geh und fang neu an.""",
     left_unkept="""\
 Das Letzte ging verloren, denn es ließ sich nicht aufheben. Alles davor ist erhalten.
 Weiter geht es mit: kiebitz play --resume""",

@@ -189,6 +189,7 @@ class Phrases:
     left: str
     session_damaged: str
     not_stored: str
+    store_gone: str
     left_unkept: str
     moved_on: str
     store_newer: str

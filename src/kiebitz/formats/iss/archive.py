@@ -32,14 +32,21 @@ _GZIP: Final = b"\x1f\x8b"
 _BZIP2: Final = b"BZh"
 
 
+class TooMuchUnpacked(ValueError):
+    """More comes out of an archive than its reader wants."""
+
+
 class Archive:
     """A file of records, open only while it is read. `position` of `size` bytes tells how far that has come.
 
     A `file` that is open already, such as a temporary one without a name, is read from its start, once, and closed.
+    Whatever `most_unpacked` bytes do not hold ends the reading with `TooMuchUnpacked`; a few bytes can unpack to any
+    number.
     """
 
-    def __init__(self, path: str, file: BufferedReader | None = None) -> None:
+    def __init__(self, path: str, file: BufferedReader | None = None, most_unpacked: int | None = None) -> None:
         self.path = path
+        self._most = sys.maxsize if most_unpacked is None else most_unpacked
         self._given = file
         self._file: BufferedReader | None = None
         if file is not None:
@@ -60,10 +67,10 @@ class Archive:
     def __iter__(self) -> Iterator[RawRecord | InvalidRecord]:
         """Every record of the file; text between records that is neither blank nor a comment is reported."""
         if self.path == "-":
-            yield from _split(sys.stdin.buffer, self.path)
+            yield from _split(_line_reader(sys.stdin.buffer, self._most), self.path)
             return
         with self._given or Path(self.path).open("rb") as self._file:
-            yield from _split(_unpacked(self._file), self.path)
+            yield from _split(_line_reader(_unpacked(self._file), self._most), self.path)
 
 
 def _unpacked(file: BufferedReader) -> BinaryIO:
@@ -74,11 +81,26 @@ def _unpacked(file: BufferedReader) -> BinaryIO:
     return cast(BinaryIO, bz2.open(file)) if start.startswith(_BZIP2) else file
 
 
-def _split(stream: BinaryIO, path: str) -> Iterator[RawRecord | InvalidRecord]:
+def _line_reader(stream: BinaryIO, most: int) -> Callable[[], bytes]:
+    """What reads the next line of a stream, or as much of it as a record may have."""
+    left = most
+
+    def read() -> bytes:
+        nonlocal left
+        line = stream.readline(_LONGEST_RECORD)
+        left -= len(line)
+        if left < 0:
+            raise TooMuchUnpacked(f"more than {most:,} bytes come out of the archive; split it")
+        return line
+
+    return read
+
+
+def _split(read_line: Callable[[], bytes], path: str) -> Iterator[RawRecord | InvalidRecord]:
     """Cut a stream into records. A record that does not end is reported when the next one starts."""
     pending: list[str] = []
     start = length = 0
-    for number, line in _lines(stream, path):
+    for number, line in _lines(read_line, path):
         if isinstance(line, InvalidRecord):
             yield line
             pending = []
@@ -104,17 +126,17 @@ def _split(stream: BinaryIO, path: str) -> Iterator[RawRecord | InvalidRecord]:
         yield InvalidRecord("the file ends before the record does", start, 1, path)
 
 
-def _lines(stream: BinaryIO, path: str) -> Iterator[tuple[int, str | InvalidRecord]]:
+def _lines(read_line: Callable[[], bytes], path: str) -> Iterator[tuple[int, str | InvalidRecord]]:
     """The numbered lines of a stream, with an error in the place of one that is too long or cannot be unpacked."""
     number = 0
     while True:
         number += 1
         try:
-            line = stream.readline(_LONGEST_RECORD)
+            line = read_line()
             too_long = len(line) == _LONGEST_RECORD and not line.endswith(b"\n")
             rest = line
             while too_long and rest and not rest.endswith(b"\n"):
-                rest = stream.readline(_LONGEST_RECORD)
+                rest = read_line()
         except (OSError, EOFError, zlib.error) as error:
             yield number, InvalidRecord(f"the archive is damaged here: {error}", number, 1, path)
             return

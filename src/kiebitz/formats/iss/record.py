@@ -16,6 +16,8 @@ from kiebitz.cards import CARD_NAMES
 from kiebitz.errors import checked_text
 from kiebitz.scoring import Result
 
+_LONGEST_REASON: Final = 300  # characters; it may quote what stands in a record
+
 
 class InvalidRecord(ValueError):
     """A record that cannot be read or replayed; line and column count from 1."""
@@ -42,7 +44,7 @@ class RawRecord:
 
     def located(self, fault: InvalidRecord) -> InvalidRecord:
         """A fault of the text with its place in the file."""
-        return InvalidRecord(fault.reason, self.line + fault.line - 1, fault.column, self.file)
+        return InvalidRecord(fault.reason[:_LONGEST_REASON], self.line + fault.line - 1, fault.column, self.file)
 
 
 @dataclass(frozen=True, slots=True)

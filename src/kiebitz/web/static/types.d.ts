@@ -255,6 +255,7 @@ export interface ImportSeen {
   broken: number;
   faults: { line: number; column: number; reason: string }[];
   last: number | null;
+  fault: "too large" | "too slow" | "unreadable" | "not stored" | null;
   error: string | null;
 }
 

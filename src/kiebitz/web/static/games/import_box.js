@@ -71,7 +71,9 @@ function Progress({ progress, cancel }) {
 
 /** @param {import("../words/en.js").Words} words @param {ImportSeen} progress */
 function stateInWords(words, progress) {
-  if (progress.state === "failed") return words.importFailed(progress.error ?? "");
+  if (progress.state === "failed") {
+    return words.importFailed(progress.fault === null ? (progress.error ?? "") : words.importFaults[progress.fault]);
+  }
   return progress.state === "cancelled" ? words.importStopped : words.importDone;
 }
 

@@ -254,6 +254,8 @@ export const german = {
     "not possible": "Das geht jetzt nicht.",
     finished: "Dieser Tisch ist zu Ende gespielt.",
     "not stored": "Es konnte nicht gespeichert werden und ist daher nicht geschehen. Ist die Platte voll?",
+    "store gone":
+      "Der Speicher der Tische wurde gelöscht oder ersetzt, während Kiebitz lief; darum ist das nicht geschehen. Lege kiebitz.sqlite zurück, oder starte Kiebitz neu.",
     "not a name": "Ein Name hat Buchstaben, Ziffern, einzelne Leerzeichen und - _ ' . und beginnt mit einem Buchstaben.",
     "not offered": "Dieser Spieler startet ein Programm oder liest einen Ordner. Biete ihn an mit: kiebitz serve --player",
     failed: "Hier ist etwas schiefgegangen. Der Tisch ist, wie er war.",
@@ -335,6 +337,12 @@ export const german = {
   importDone: "Fertig.",
   importStopped: "Angehalten. Was gelesen war, bleibt.",
   importFailed: (reason) => `Der Import ist gescheitert: ${reason}. Was gelesen war, bleibt.`,
+  importFaults: {
+    "too large": "aus dieser Datei kommt mehr heraus, als es darf; teile sie auf",
+    "too slow": "sie zu lesen hat mehr als eine Stunde gedauert; teile sie auf",
+    unreadable: "die Datei ist nicht lesbar",
+    "not stored": "die Spiele konnten nicht gespeichert werden; vielleicht ist die Platte voll",
+  },
   isImported: "importiert",
   oneView: "von einem Platz aus",
   deleteGames: "Löschen",

@@ -316,6 +316,8 @@ export const english = {
     "not possible": "That is not possible now.",
     finished: "This table is finished.",
     "not stored": "It could not be stored, so it did not happen. Is the disk full?",
+    "store gone":
+      "The store of tables was deleted or replaced while Kiebitz was running, so this did not happen. Put kiebitz.sqlite back, or start Kiebitz again.",
     "not a name": "A name has letters, digits, single blanks and - _ ' . in it, and begins with a letter.",
     "not offered": "This player runs a program or reads a folder. Offer it with: kiebitz serve --player",
     failed: "Something went wrong here. The table is as it was.",
@@ -409,6 +411,12 @@ export const english = {
   importStopped: "Stopped. What had been read is kept.",
   /** @param {string} reason */
   importFailed: (reason) => `The import failed: ${reason}. What had been read is kept.`,
+  importFaults: {
+    "too large": "more comes out of this file than may; split it",
+    "too slow": "reading it took more than an hour; split it",
+    unreadable: "the file cannot be read",
+    "not stored": "the games could not be stored; perhaps the disk is full",
+  },
   isImported: "imported",
   oneView: "seen from one seat",
   deleteGames: "Delete",
