@@ -18,7 +18,7 @@ from kiebitz.moves import PASS, Claim, IllegalMove, Leave, Move, Resign, Timeout
 from kiebitz.players import create
 from kiebitz.players.referee import check_answer
 from kiebitz.session import claims
-from kiebitz.session.chance import Chance, Opening, deal_of_secret
+from kiebitz.session.chance import Chance, deal_of_secret
 from kiebitz.session.company import Company, Decision
 from kiebitz.session.errors import (
     AnsweredAlready,
@@ -436,7 +436,7 @@ class Table:
 
 
 def _dealt(chance: Chance, number: int) -> Round:
-    opening = Opening(chance.deal_secret(number), chance.deal_salt(number))
+    opening = chance.opening(number)
     return Round(Game(deal_of_secret(opening.secret)), opening)
 
 

@@ -171,6 +171,9 @@ export const german = {
   sealedMeaning:
     "Die Karten standen vor dem ersten Gebot fest. Dies ist der Hash aus dem Geheimnis des Spiels und einem Salz; beides wird am Ende gezeigt.",
   openedMeaning: "Geheimnis und Salz dieses Spiels. Die Prüfung läuft in deinem Browser und gibt die Karten noch einmal.",
+  seeded: "Feste Mischung",
+  seededMeaning:
+    "Die Karten dieses Tisches folgen aus einer Zahl. Wer sie kennt oder findet, kennt alle Karten; für ein ernstes Spiel ist dieser Tisch nichts. Die Zusage verrät sie nicht.",
   givenMeaning: "Die Karten dieses Spiels waren vorgegeben, es gibt nichts zu prüfen.",
   commitment: "Zusage",
   secret: "Geheimnis",

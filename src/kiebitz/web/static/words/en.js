@@ -212,6 +212,9 @@ export const english = {
   sealedMeaning:
     "The cards were settled before the first bid. This is the hash of the deal's secret and a salt; both are shown when the deal is over.",
   openedMeaning: "Secret and salt of this deal. The check runs in your browser and deals the cards again.",
+  seeded: "Seeded",
+  seededMeaning:
+    "The cards of this table follow from a seed. Whoever knows or finds it knows all of them, so this is no table for a serious game. The commitment does not give them away.",
   givenMeaning: "The cards of this deal were given, so there is nothing to check.",
   commitment: "Commitment",
   secret: "Secret",
