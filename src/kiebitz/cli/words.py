@@ -59,6 +59,7 @@ class Words:
     cannot_listen: str
     serving_already: str
     serving_somewhere: str
+    key_in_use: str
     store_fault: str
     served: str
 
@@ -204,6 +205,7 @@ ENGLISH: Final = Words(
     cannot_listen="Cannot listen on {host}: {reason}",
     serving_already="Kiebitz is running already, at {url}",
     serving_somewhere="Kiebitz is running already. Find its page in your browser, or end it first.",
+    key_in_use="Kiebitz is running, and goes by the old key. End it first, then: kiebitz serve --new-key",
     store_fault="The store of tables cannot be used. {path}: {reason}",
     served="Goodbye. Every table is kept.",
     verified="The commitment is the hash of this secret and this salt. From the secret follow these cards:",
@@ -339,6 +341,7 @@ GERMAN: Final = Words(
     cannot_listen="{host} kann nicht benutzt werden: {reason}",
     serving_already="Kiebitz läuft schon, unter {url}",
     serving_somewhere="Kiebitz läuft schon. Suche seine Seite in deinem Browser, oder beende ihn zuerst.",
+    key_in_use="Kiebitz läuft, noch mit dem alten Schlüssel. Beende ihn zuerst, dann: kiebitz serve --new-key",
     store_fault="Der Speicher der Tische ist nicht benutzbar. {path}: {reason}",
     served="Auf Wiedersehen. Jeder Tisch bleibt erhalten.",
     verified="Die Zusage ist der Hash dieses Geheimnisses und dieses Salzes. Diese Karten folgen aus dem Geheimnis:",

@@ -29,7 +29,9 @@ from kiebitz.web.games_api import GamesApi
 from kiebitz.web.guard import Guard
 from kiebitz.web.imports import Imports
 from kiebitz.web.keys import Keys
+from kiebitz.web.keys_api import KeysApi
 from kiebitz.web.list_reviews import ListReviews
+from kiebitz.web.one_time import OneTimeKeys
 from kiebitz.web.owner import OwnerRoutes
 from kiebitz.web.review_queue import ReviewQueue
 from kiebitz.web.reviews import Reviews
@@ -83,6 +85,7 @@ def application(store: Store, setup: Setup) -> ASGIApp:
 
     app = Starlette(
         routes=[
+            *KeysApi(keys, OneTimeKeys()).routes(owner),
             *TablesApi(tables, rooms).routes(owner),
             *GamesApi(games, imports).routes(owner),
             *ReviewsApi(games, Reviews(store, queue), ListReviews(store, queue)).routes(owner),

@@ -16,6 +16,8 @@ import uvicorn
 
 from kiebitz.session import FILE_NAME, Store, UnreadableStore, take_over
 from kiebitz.web.app import Setup, application
+from kiebitz.web.keys import new_token
+from kiebitz.web.private import FOLDER_MODE, replace_private
 from kiebitz.work.lock import Lock, Locked
 
 USUAL_PORT: Final = 7707
@@ -92,11 +94,7 @@ def serve(setup: Setup, address: Address, when_ready: Callable[[str], None]) -> 
     fault.
     """
     folder = setup.folder
-    folder.mkdir(parents=True, exist_ok=True)
-    try:
-        lock = Lock(folder / _LOCK_FILE)
-    except Locked:
-        raise AlreadyServing(_url_of_other(folder)) from None
+    lock = _lock(folder)
     with Store(folder / FILE_NAME) as store, bound(address) as listening:
         with suppress(UnreadableStore):  # it has been moved aside, where its reader finds it
             take_over(store)
@@ -116,6 +114,23 @@ def serve(setup: Setup, address: Address, when_ready: Callable[[str], None]) -> 
     lock.release()
 
 
+def replace_token(folder: Path) -> str:
+    """Another token for the servers to come; `AlreadyServing` if there is one, which goes by the old one."""
+    lock = _lock(folder)
+    try:
+        return new_token(folder)
+    finally:
+        lock.release()
+
+
+def _lock(folder: Path) -> Lock:
+    folder.mkdir(mode=FOLDER_MODE, parents=True, exist_ok=True)
+    try:
+        return Lock(folder / _LOCK_FILE)
+    except Locked:
+        raise AlreadyServing(_url_of_other(folder)) from None
+
+
 async def _run(server: uvicorn.Server, listening: socket.socket, when_started: Callable[[], None]) -> None:
     running = asyncio.create_task(server.serve([listening]))
     while not server.started and not running.done():
@@ -133,9 +148,7 @@ def _url(address: Address, listening: socket.socket, token: str) -> str:
 
 
 def _note(folder: Path, url: str) -> None:
-    path = folder / _ADDRESS_FILE
-    path.touch(mode=0o600)
-    path.write_text(json.dumps({"url": url}))
+    replace_private(folder / _ADDRESS_FILE, json.dumps({"url": url}))
 
 
 def _url_of_other(folder: Path) -> str | None:

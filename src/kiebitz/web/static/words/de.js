@@ -261,7 +261,8 @@ export const german = {
     failed: "Hier ist etwas schiefgegangen. Der Tisch ist, wie er war.",
     unreachable: "Kiebitz antwortet nicht. Läuft er noch?",
   },
-  noKey: "Öffne die Seite über den Link, den kiebitz serve zeigt.",
+  noKey:
+    "Öffne die Seite über den Link, den kiebitz serve zeigt. Der, mit dem sich dein Browser geöffnet hat, gilt einmal und eine Minute lang; hat ihn jemand anders benutzt, starte kiebitz serve --new-key.",
   tryAgain: "Noch einmal",
   notFound: "Hier ist nichts.",
 

@@ -323,7 +323,8 @@ export const english = {
     failed: "Something went wrong here. The table is as it was.",
     unreachable: "Kiebitz does not answer. Is it still running?",
   },
-  noKey: "Open the page by the link that kiebitz serve shows.",
+  noKey:
+    "Open the page by the link that kiebitz serve shows. The one that opened your browser is good once, for a minute; if somebody else has used it, start kiebitz serve --new-key.",
   tryAgain: "Try again",
   notFound: "There is nothing here.",
 
