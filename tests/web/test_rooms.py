@@ -5,25 +5,30 @@ from __future__ import annotations
 import random
 import threading
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
 import pytest
 
 from kiebitz import Call, Card, Player, View, register
+from kiebitz.engine import player as engines
+from kiebitz.engine.player import ExecPlayer
 from kiebitz.players.random import RandomPlayer
 from kiebitz.session import FILE_NAME, Store, Table, TableIsHeld
-from kiebitz.web import rooms
+from kiebitz.web import rooms, thinkers
+from kiebitz.web.thinkers import GiveWay, Thinkers
 from tests.folders import quick_folder
 from tests.session.processes import Say
 from tests.session.tables import TOPS_GRAND
 from tests.web.forked import Forked, forked
-from tests.web.people import plain_decision
+from tests.web.people import plain_decision, play_to_the_end
 from tests.web.tabs import Tab, ask, ask_as_owner, begin, keys, owner
 
-RAISING, HANGING, THINKING = "test-raising", "test-hanging", "test-thinking"
+RAISING, HANGING, THINKING, SILENT = "test-raising", "test-hanging", "test-thinking", "test-silent"
 COMPLAINT = "these are my cards: "
 SECONDS = 60.0  # far more than anything here takes
+FOR_EVER = 3600.0  # far more than a test takes
 
 
 class Raising(RandomPlayer):
@@ -62,6 +67,11 @@ class Thinking(RandomPlayer):
         if not self._is_cancelled.is_set():
             self._is_cancelled.set()
             self.say[0]("cancelled")
+
+
+@register(SILENT, "a program that never says anything")
+def _silent(_seed: int) -> Player:
+    return ExecPlayer(["sleep", "3600"])
 
 
 @register(RAISING, "breaks down")
@@ -209,6 +219,78 @@ def test_a_player_that_breaks_down_or_hangs_in_play_loses_by_the_rules_and_it_is
         assert (end["declarer"], end["won"], end[how]) == (0, False, 0)
         assert [event["what"] for event in tab.events] == ["failed", "moved", "deal over"]
         tab.close()
+
+
+# -- one table and the others ----------------------------------------------------------------------------------------
+
+
+def endless(_say: Say) -> None:
+    """Nobody's patience ends while the test goes on."""
+    rooms.PATIENCE = engines.SECONDS_TO_START = engines.SECONDS_PER_MOVE = FOR_EVER  # type: ignore[misc]
+    thinkers.SECONDS_OF_A_PLACE = 0.1  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("player", [SILENT, HANGING])
+def test_tables_go_on_while_the_players_of_others_never_answer(home: Path, player: str) -> None:
+    with forked(home, endless) as server:
+        stuck = [
+            Tab(server, begin(server, player, "rules", position=TOPS_GRAND, seat=2)) for _ in range(2 * rooms.THINKERS)
+        ]
+        others = [Tab(server, begin(server, "random", "rules", seed=seed)) for seed in range(3)]
+        for seed, tab in enumerate(others):
+            play_to_the_end(tab, random.Random(seed))
+        for tab in stuck:
+            assert tab.act("next")["fault"] == "not possible"  # nothing has happened: its player is still asked
+        for tab in (*stuck, *others):
+            tab.close()
+
+
+def test_no_more_players_compute_at_once_than_there_are_places_and_each_in_its_turn() -> None:
+    places, ended = Thinkers(2), threading.Semaphore(0)
+    lock, at_work, most, begun = threading.Lock(), 0, 0, list[int]()
+
+    def work(number: int, _give_way: GiveWay) -> None:
+        nonlocal at_work, most
+        with lock:
+            begun.append(number)
+            at_work += 1
+            most = max(most, at_work)
+        both.wait(SECONDS)
+        with lock:
+            at_work -= 1
+        ended.release()
+
+    both = threading.Barrier(2)
+    for number in range(8):
+        places.submit(partial(work, number))
+    for _ in range(8):
+        assert ended.acquire(timeout=SECONDS)
+    assert most == 2
+    assert sorted(begun[:2]) == [0, 1]
+    assert sorted(begun) == list(range(8))
+
+
+def test_who_gives_way_goes_on_beside_the_next_and_a_place_is_given_once() -> None:
+    places, order = Thinkers(1), list[str]()
+    may_end, has_ended, last = threading.Event(), threading.Event(), threading.Event()
+
+    def waits(give_way: GiveWay) -> None:
+        give_way()
+        give_way()
+        assert may_end.wait(SECONDS)
+        order.append("waited")
+        has_ended.set()
+
+    def computes(_give_way: GiveWay) -> None:
+        order.append("computed")
+        may_end.set()
+        assert has_ended.wait(SECONDS)
+
+    places.submit(waits)
+    places.submit(computes)
+    places.submit(lambda _give_way: last.set())
+    assert last.wait(SECONDS)
+    assert order == ["computed", "waited"]
 
 
 # -- coming and going ------------------------------------------------------------------------------------------------

@@ -56,6 +56,11 @@ class ExecPlayer:
         self._lock = threading.Lock()
         self._close_at_the_end: Callable[[], object] = lambda: None
 
+    @property
+    def decides_elsewhere(self) -> bool:
+        """The process does; here it is only waited for."""
+        return True
+
     # -- a player's questions ------------------------------------------------------------------------------------
 
     def bid(self, view: View) -> Call:

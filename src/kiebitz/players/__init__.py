@@ -6,7 +6,16 @@ from kiebitz.players import rules as rules_player
 from kiebitz.players import uct as uct_player
 from kiebitz.players.monte_carlo import CardEvidence, Evidence, MonteCarlo
 from kiebitz.players.options import InvalidOption, Option
-from kiebitz.players.player import BiddingSystem, Cancellable, Closes, LeavesClaims, Player, Timed, Watcher
+from kiebitz.players.player import (
+    BiddingSystem,
+    Cancellable,
+    Closes,
+    DecidesElsewhere,
+    LeavesClaims,
+    Player,
+    Timed,
+    Watcher,
+)
 from kiebitz.players.referee import Fault, RefereedGame, ask, continue_game, referee
 from kiebitz.players.registry import (
     BIDDING_SYSTEMS,
@@ -28,6 +37,7 @@ __all__ = [
     "Cancellable",
     "CardEvidence",
     "Closes",
+    "DecidesElsewhere",
     "Evidence",
     "Fault",
     "InvalidOption",

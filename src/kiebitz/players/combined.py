@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from kiebitz.cards import Card
 from kiebitz.players.bids_like import BidsLike
-from kiebitz.players.player import BiddingSystem, Cancellable, Closes, LeavesClaims, Player, Timed, Watcher
+from kiebitz.players.player import (
+    BiddingSystem,
+    Cancellable,
+    Closes,
+    DecidesElsewhere,
+    LeavesClaims,
+    Player,
+    Timed,
+    Watcher,
+)
 from kiebitz.view import View
 
 
@@ -24,6 +33,11 @@ class Combined(BidsLike):
     def leaves_claims(self) -> bool:
         """As the card player does."""
         return isinstance(self._player, LeavesClaims) and self._player.leaves_claims
+
+    @property
+    def decides_elsewhere(self) -> bool:
+        """Where either does."""
+        return any(isinstance(part, DecidesElsewhere) and part.decides_elsewhere for part in self._parts)
 
     def set_time_left(self, seconds: float) -> None:
         """Tell both."""

@@ -65,6 +65,16 @@ class Closes(Protocol):
 
 
 @runtime_checkable
+class DecidesElsewhere(Protocol):
+    """A player that may leave the thinking to others, such as a program of its own."""
+
+    @property
+    def decides_elsewhere(self) -> bool:
+        """Whether a decision is waited for rather than computed in this process."""
+        ...
+
+
+@runtime_checkable
 class LeavesClaims(Protocol):
     """A player that may leave it to the table to claim for it; any other claims for itself, or never."""
 

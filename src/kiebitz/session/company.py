@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Final
 
 from kiebitz.moves import Move
-from kiebitz.players import Cancellable, Closes, Player, Watcher, ask, create
+from kiebitz.players import Cancellable, Closes, DecidesElsewhere, Player, Watcher, ask, create
 from kiebitz.players.claims import ask_or_claim
 from kiebitz.players.referee import OutOfTime, answer_within, reason_of
 from kiebitz.session.chance import Chance
@@ -62,7 +62,9 @@ class Company:
         finally:
             self._go_if_dismissed()
 
-    def decide(self, place: int, view: View, past: Sequence[View]) -> Decision:
+    def decide(
+        self, place: int, view: View, past: Sequence[View], give_way: Callable[[], None] = lambda: None
+    ) -> Decision:
         """Ask the player at a place; `past` are the games of the list before, as it saw them end.
 
         One that exceeds the table's patience is left behind, and another is made when the place is asked again.
@@ -72,6 +74,8 @@ class Company:
         is_timeout = False
         try:
             self._asked = player = self._player(place, past)
+            if isinstance(player, DecidesElsewhere) and player.decides_elsewhere:
+                give_way()
             if not self._is_dismissed:
                 question = ask_or_claim if self._claims else ask
                 move = answer_within(self._patience, lambda: question(player, view), lambda: _cancel(player))

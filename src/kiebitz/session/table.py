@@ -191,8 +191,11 @@ class Table:
 
     # -- going on ------------------------------------------------------------------------------------------------
 
-    def step(self) -> Awaited | None:
-        """Do the next thing that needs no person; or, where nothing does, say who is awaited and for what."""
+    def step(self, give_way: Callable[[], None] = lambda: None) -> Awaited | None:
+        """Do the next thing that needs no person; or, where nothing does, say who is awaited and for what.
+
+        `give_way` is called where a player is asked that computes nothing in this process, but waits for another.
+        """
         while True:
             company = self._company
             with company.word():
@@ -206,7 +209,7 @@ class Table:
                     assert seat is not None
                     place = self._state.place_of(seat)
                     view, past = self._state.view(place), self._state.views_of_entered(place)
-                decision = company.decide(place, view, past)
+                decision = company.decide(place, view, past, give_way)
                 with self._lock:
                     if not self._is_closed and company is self._company and revision == self._revision:
                         self._push_decision(seat, decision)

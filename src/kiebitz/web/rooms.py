@@ -1,7 +1,8 @@
 """The tables that are open in some browser: led on by a few threads, and left when nobody looks any more.
 
 A room is a table with its viewers. Computer players decide on threads of their own, as many tables at once as there are
-thinkers; what people do is done on others, so that nobody's card waits for a thought.
+thinkers, and besides those that wait for another program; what people do is done on others, so that nobody's card waits
+for a thought.
 """
 
 from __future__ import annotations
@@ -9,14 +10,13 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from typing import Final
 
 from kiebitz.hints import Adviser, Hint
 from kiebitz.session import Event, Refused, StorageFault, Store, Table, TableIsOver, TableView, look_at
+from kiebitz.web.thinkers import GiveWay, Thinkers
 
-THINKERS: Final = 2  # tables whose computer players decide at the same time
+THINKERS: Final = 2  # tables whose computer players compute at the same time
 PATIENCE: Final = 60.0  # seconds for one decision of a computer player
 SECONDS_TO_STAY: Final = 20.0  # at a table that nobody looks at: a page that is loaded again comes back
 SECONDS_TO_RETRY: Final = 2.0  # after the disk failed
@@ -31,7 +31,7 @@ class Outdated(Refused):
 class Room:
     """An open table. `table` is `None` once it has been played to its end, which can only be looked at."""
 
-    def __init__(self, store: Store, number: int, thinkers: ThreadPoolExecutor) -> None:
+    def __init__(self, store: Store, number: int, thinkers: Thinkers) -> None:
         self._store = store
         self._thinkers = thinkers
         self._lock = threading.Lock()
@@ -97,13 +97,12 @@ class Room:
         self._ask_thinkers()
 
     def _ask_thinkers(self) -> None:
-        with suppress(RuntimeError):  # the program is ending
-            self._thinkers.submit(self._step)
+        self._thinkers.submit(self._step)
 
-    def _step(self) -> None:
+    def _step(self, give_way: GiveWay) -> None:
         """One decision, then the thinkers are asked again, so that other tables get their turn."""
         try:
-            if self._is_waiting():
+            if self._is_waiting(give_way):
                 return
         except StorageFault as fault:
             _log.warning("table %d waits for the disk: %s", self.number, fault.reason)
@@ -114,10 +113,10 @@ class Room:
             return
         self._ask_thinkers()
 
-    def _is_waiting(self) -> bool:
+    def _is_waiting(self, give_way: GiveWay) -> bool:
         """Let one thing happen; whether there was none, since people are awaited."""
         assert self.table is not None
-        if self.table.step() is None:
+        if self.table.step(give_way) is None:
             return self.table.is_over
         with self._lock:
             self._goes_on = False
@@ -175,7 +174,7 @@ class Rooms:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._thinkers = ThreadPoolExecutor(THINKERS, "thinker")
+        self._thinkers = Thinkers(THINKERS)
         self._rooms: dict[int, Room] = {}
         self._lock = threading.Lock()
 
@@ -205,7 +204,7 @@ class Rooms:
             rooms, self._rooms = list(self._rooms.values()), {}
         for room in rooms:
             room.close()
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        self._thinkers.close()
 
     def _close_if_empty(self, room: Room) -> None:
         with self._lock:
