@@ -29,7 +29,7 @@ class Line {
 
   close() {
     this.readyState = 3;
-    this.onclose();
+    this.onclose?.();
   }
 
   open() {
@@ -47,13 +47,21 @@ globalThis.WebSocket = /** @type {any} */ (Line);
 /** @type {string[]} */
 let lines = [];
 
+/** @type {string[]} */
+let accepted = [];
+
 beforeEach(() => {
   Line.all = [];
   lines = [];
+  accepted = [];
 });
 
-const connecting = () =>
-  new Connection(4, "secret", { told: () => undefined, line: (line, fault) => lines.push(fault ?? line) });
+const connecting = (keys = ["secret"]) =>
+  new Connection(4, keys, {
+    accepted: (key) => accepted.push(key),
+    told: () => undefined,
+    line: (line, fault) => lines.push(fault ?? line),
+  });
 
 /** A connection whose server has let it in. */
 function connected() {
@@ -156,6 +164,37 @@ test("who is not let in is told why, and does not come again", () => {
   assert.equal(lines.at(-1), "not allowed");
   mock.timers.tick(60_000);
   assert.equal(Line.all.length, 1);
+});
+
+test("of several keys the first that opens the table is taken, and stays when the line was lost", () => {
+  connecting(["old", "right", "other"]);
+  Line.last.open();
+  Line.last.say({ type: "refused", id: 0, fault: "not allowed", detail: "" });
+  Line.all[0].close(); // by the server
+  letIn();
+  assert.deepEqual([accepted, lines], [["right"], ["connecting", "connecting", "open"]]);
+  Line.last.close();
+  mock.timers.tick(waitBefore(0));
+  Line.last.open();
+  assert.deepEqual(Line.all.map((line) => line.sent[0].key), ["old", "right", "right"]);
+});
+
+test("where no key opens the table, none is accepted", () => {
+  connecting(["one", "other"]);
+  for (let key = 0; key < 2; key++) {
+    Line.last.open();
+    Line.last.say({ type: "refused", id: 0, fault: "not allowed", detail: "" });
+  }
+  assert.deepEqual([accepted, lines.at(-1)], [[], "not allowed"]);
+  mock.timers.tick(60_000);
+  assert.equal(Line.all.length, 2);
+});
+
+test("another fault than a wrong key is told at once", () => {
+  connecting(["one", "other"]);
+  Line.last.open();
+  Line.last.say({ type: "refused", id: 0, fault: "unknown table", detail: "" });
+  assert.deepEqual([lines.at(-1), Line.all.length], ["unknown table", 1]);
 });
 
 test("who has left does not come again", () => {

@@ -64,7 +64,8 @@ def test_a_new_position_does_not_touch_a_list_that_is_being_played(home: Path) -
     run(home, "cj\n", "--new", "--position", GRAND, "--opponent", "random")
     run(home, "", "--new", "--seed", "2")
     assert [summary.settings.is_single for summary in tables(home)] == [False, True, False]
-    assert "At the table: Anna, Bernd (random). Seed 1." in run(home, "", "--resume", "1").output
+    said = "At the table: Anna, Bernd (random).\nSeed 1: whoever knows it knows all the cards.\n"
+    assert said in run(home, "", "--resume", "1").output
     assert stored(home, 1).game == before
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from kiebitz.web.app import Setup
 from kiebitz.web.server import Address, serve
 from tests.session.processes import Say, Worker
+from tests.web.at_once import tell_at_once
 from tests.web.serving import Reachable
 
 
@@ -51,6 +52,7 @@ def forked(home: Path, prepare: Callable[[Say], None] = lambda _say: None) -> It
     """Such a server for a while, in which `prepare` is called first with a way to say lines."""
 
     def work(say: Say) -> None:
+        tell_at_once()
         prepare(say)
         with suppress(KeyboardInterrupt):  # how it is stopped
             serve(Setup(home / "kiebitz", "the owner's own token"), Address(port=None), say)

@@ -80,6 +80,7 @@ def opened(browser: Browser, server: Server, screen: dict[str, int]) -> Page:
     context = browser.new_context(viewport=screen, locale="en", device_scale_factor=1.5)  # type: ignore[arg-type]
     page = context.new_page()
     page.goto(f"http://{server.netloc}/#key={server.token}")
+    page.locator("main").wait_for()  # by then the key has been accepted
     page.evaluate("localStorage.setItem('kiebitz.preferences', JSON.stringify({pace: 'instant'}))")
     return page
 

@@ -16,7 +16,7 @@ SECONDS = 120  # far more than any of this takes
 
 
 def command(*options: str) -> list[str]:
-    return [sys.executable, "-m", "kiebitz", "serve", *options]
+    return [sys.executable, "-m", "tests.web.at_once", "serve", *options]
 
 
 def surroundings(home: Path, **variables: str) -> dict[str, str]:

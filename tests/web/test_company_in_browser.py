@@ -15,10 +15,10 @@ from tests.engine.engines import engine
 from tests.folders import quick_folder
 from tests.session.tables import TOPS, TOPS_GRAND
 from tests.web.conftest import FAILING
-from tests.web.pages import Pages
-from tests.web.person import Person, owning, preferring, sit_down
+from tests.web.pages import PHONE, Pages
+from tests.web.person import Person, owning, preferring, sit_down, table_url
 from tests.web.serving import Server, serving
-from tests.web.tabs import begin
+from tests.web.tabs import begin, keys
 
 MID_TRICK = f"{TOPS_GRAND} HJ"  # middlehand is to play
 _LOST = "WebSocket connection to .* failed"
@@ -297,3 +297,23 @@ def test_given_cards_have_nothing_to_check(pages: Pages, server: Server) -> None
     expect(emil.page.locator(".promise")).to_have_count(0)
     emil.menu("Is this deal fair?")
     expect(emil.panel).to_contain_text("The cards of this deal were given, so there is nothing to check.")
+
+
+@pytest.mark.parametrize(
+    ("locale", "said", "meaning"),
+    [("en-GB", "Seeded", "knows or finds it"), ("de-DE", "Feste Mischung", "kennt oder findet")],
+)
+def test_a_seeded_table_says_so_to_its_guests(
+    pages: Pages, server: Server, locale: str, said: str, meaning: str
+) -> None:
+    table = begin(server, None, "rules", seed=7)
+    guest = pages.open(f"{table_url(server, table)}#key={keys(server, table)[1]}", screen=PHONE, locale=locale)
+    expect(guest.locator(".bar")).to_contain_text(said)
+    guest.locator(".promise").click()
+    expect(guest.locator(".panel")).to_contain_text(meaning)
+
+
+def test_a_table_without_a_seed_says_nothing_of_one(pages: Pages, server: Server) -> None:
+    emil = sit_down(pages, server, begin(server, "rules", "rules")).until_asked()
+    expect(emil.page.locator(".bar")).to_contain_text("Deal 1 of 3")
+    expect(emil.page.locator(".bar")).not_to_contain_text("Seeded")

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 import sqlite3
+import stat
 import subprocess
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from click.testing import CliRunner
@@ -17,12 +20,13 @@ from click.testing import CliRunner
 from kiebitz.cli.main import cli
 from kiebitz.session import FILE_NAME, Store
 from kiebitz.web import server as web_server
+from kiebitz.web.keys import kept_token
 from kiebitz.web.server import Address, CannotListen, PortTaken, bound
 from tests.folders import quick_folder
 from tests.session.processes import Say, Worker, give_up_rights
 from tests.session.tables import TOPS_GRAND
-from tests.web.serving import SECONDS, command, serving, surroundings
-from tests.web.tabs import Tab, ask, begin
+from tests.web.serving import SECONDS, Reachable, command, serving, surroundings
+from tests.web.tabs import Answer, Tab, ask, begin, keys
 
 
 @pytest.fixture
@@ -133,14 +137,104 @@ def test_a_missing_browser_is_told(home: Path) -> None:
     assert german == "Hier ließ sich kein Browser öffnen. Öffne die Adresse oben in einem."
 
 
-def test_the_browser_is_led_to_the_page_with_the_key(home: Path) -> None:
-    browser, seen = home / "browser", home / "seen"
-    browser.write_text(f'#!/bin/sh\necho "$1" > {seen}.new && mv {seen}.new {seen}\n')
+def telling_browser(home: Path) -> str:
+    """A browser that only says its command line, among what the program says."""
+    browser = home / "browser"
+    browser.write_text('#!/bin/sh\necho "$*"\n')
     browser.chmod(0o755)
+    return str(browser)
+
+
+def key_in(address: str) -> str:
+    return urlsplit(address).fragment.removeprefix("key=")
+
+
+def exchanged(server: Reachable, key: str) -> Answer:
+    """What a page gets that was opened with a key."""
+    return ask(server, "POST", "/api/owner-key", headers={"Authorization": f"Bearer {key}"})
+
+
+def test_a_browser_that_is_opened_gets_a_key_that_is_good_once_and_never_the_token(home: Path) -> None:
+    browser = telling_browser(home)
     with serving(home) as server:
-        done = start(home, BROWSER=str(browser))
-        assert done.returncode == 0
-        assert seen.read_text() == f"http://{server.netloc}/#key={server.token}\n"
+        done = [start(home, BROWSER=browser) for _ in range(2)]
+        led_to = [each.stdout.splitlines()[1] for each in done]
+        assert {address.partition("#")[0] for address in led_to} == {f"http://{server.netloc}/"}
+        opened_by = [key_in(address) for address in led_to]
+        assert len({server.token, *opened_by}) == 3
+        for key in opened_by:
+            assert (exchanged(server, key).json, exchanged(server, key).status) == ({"key": server.token}, 401)
+
+
+def test_the_first_start_opens_the_browser_by_such_a_key_too(home: Path) -> None:
+    around = surroundings(home, BROWSER=telling_browser(home))
+    process = subprocess.Popen(command(), env=around, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        printed, _, led_to = (process.stdout.readline().rstrip("\n") for _ in range(3))
+        server = Reachable(home)
+        server.go_to(printed.split()[-1])
+        assert key_in(led_to) != server.token
+        assert exchanged(server, key_in(led_to)).json == {"key": server.token}
+        assert exchanged(server, server.token).status == 200  # what the terminal shows stays good
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=SECONDS)
+
+
+# -- keys ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_new_key_shuts_out_who_has_the_old_one_or_that_of_a_guest(home: Path) -> None:
+    with serving(home) as server:
+        table = begin(server, None, "rules")
+        token, guest = keys(server, table)
+        done = start(home, "--no-browser", "--new-key")
+        said = "Error: Kiebitz is running, and goes by the old key. End it first, then: kiebitz serve --new-key\n"
+        assert (done.returncode, done.stderr) == (1, said)
+        assert exchanged(server, token).status == 200
+    with serving(home, "--new-key") as server:
+        assert server.token != token
+        assert exchanged(server, token).status == 401
+        for old in (token, guest):
+            assert Tab(server).request("hello", table=table, key=old)["fault"] == "not allowed"
+        assert {token, guest}.isdisjoint(keys(server, table))
+        again = server.token
+    with serving(home) as server:
+        assert server.token == again
+
+
+@pytest.mark.parametrize("content", [b"", b"short", b"\xff\xfe\x00" * 20, bytes(range(256)), b"x" * 5000, b"a b" * 10])
+def test_a_damaged_token_is_replaced_and_nobody_sees_a_trace(home: Path, content: bytes) -> None:
+    folder = home / "kiebitz"
+    folder.mkdir()
+    (folder / "web-token").write_bytes(content)
+    token = kept_token(folder)
+    assert re.fullmatch(r"[\w-]{32}", token, re.ASCII)
+    assert (folder / "web-token").read_text() == token == kept_token(folder)
+
+
+def test_the_program_starts_with_a_damaged_token(home: Path) -> None:
+    (home / "kiebitz").mkdir()
+    (home / "kiebitz" / "web-token").write_bytes(b"\xff" * 40)
+    with serving(home) as server:
+        assert exchanged(server, server.token).status == 200
+
+
+def test_what_tells_the_key_is_for_its_user_alone_whoever_could_read_it_before(home: Path) -> None:
+    with serving(home) as server:
+        token = server.token
+    for name in ("web-token", "web-server.json"):
+        (server.folder / name).chmod(0o644)
+    with serving(home) as server:
+        assert server.token == token
+        modes = {stat.S_IMODE((server.folder / name).stat().st_mode) for name in ("web-token", "web-server.json")}
+        assert modes == {0o600}
+
+
+def test_a_folder_that_is_made_is_for_its_user_alone(home: Path) -> None:
+    kept_token(home / "kiebitz")
+    assert stat.S_IMODE((home / "kiebitz").stat().st_mode) == 0o700
 
 
 # -- folders that cannot be used -------------------------------------------------------------------------------------

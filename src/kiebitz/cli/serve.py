@@ -6,6 +6,7 @@ import os
 import socket
 import threading
 import webbrowser
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -30,8 +31,13 @@ PORT = click.IntRange(1, 65535)
 @click.option("--host", default=LOCAL, show_default=True, help="Address to listen on; 0.0.0.0 lets others connect.")
 @click.option("--player", "offered", metavar="PLAYER", multiple=True, help="Also offer this player, such as exec:CMD.")
 @click.option("--browser/--no-browser", default=True, help="Whether to open the browser [default: open it].")
+@click.option(
+    "--new-key", is_flag=True, help="Replace your key: the old one and all links of guests open nothing any more."
+)
 @speaking
-def serve(port: int | None, host: str, offered: tuple[str, ...], browser: bool, speaker: Speaker) -> None:
+def serve(
+    port: int | None, host: str, offered: tuple[str, ...], browser: bool, new_key: bool, speaker: Speaker
+) -> None:
     """Play Skat in the browser.
 
     Opens the page; tables are those of `kiebitz play`. Only this machine can connect unless --host says otherwise.
@@ -46,7 +52,8 @@ def serve(port: int | None, host: str, offered: tuple[str, ...], browser: bool, 
     try:
         address = Address(host, port)
         names = frozenset({"localhost", socket.gethostname().lower(), host.lower()})
-        _serve(Setup(folder, kept_token(folder), names, address.is_open, offered), address, browser, speaker)
+        token = _new_token(folder, speaker) if new_key else kept_token(folder)
+        _serve(Setup(folder, token, names, address.is_open, offered), address, browser, speaker)
     except StorageFault as fault:
         raise click.ClickException(storage_fault(fault, speaker.words)) from None
     except OSError as error:
@@ -59,6 +66,15 @@ def _check_player(spec: str) -> None:
         create(spec)
     except ValueError as error:
         raise click.UsageError(printable(str(error))) from None
+
+
+def _new_token(folder: Path, speaker: Speaker) -> str:
+    from kiebitz.web.server import AlreadyServing, replace_token
+
+    try:
+        return replace_token(folder)
+    except AlreadyServing:
+        raise click.ClickException(speaker.words.key_in_use) from None
 
 
 def _serve(setup: Setup, address: Address, opens_browser: bool, speaker: Speaker) -> None:
@@ -96,8 +112,12 @@ def _lead_to_other(url: str | None, opens_browser: bool, speaker: Speaker) -> No
 
 
 def _open(url: str, speaker: Speaker) -> None:
+    """Open the page by a key that is good once, since others can read what a browser is started with."""
+    from kiebitz.web.one_time import one_time_address
+
+    address = one_time_address(url)
     try:
-        is_open = webbrowser.open(url)
+        is_open = address is not None and webbrowser.open(address)
     except webbrowser.Error:
         is_open = False
     if not is_open:

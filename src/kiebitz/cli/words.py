@@ -64,6 +64,7 @@ class Words:
     cannot_listen: str
     serving_already: str
     serving_somewhere: str
+    key_in_use: str
     served: str
 
     # the store
@@ -223,6 +224,7 @@ ENGLISH: Final = Words(
     cannot_listen="Cannot listen on {host}: {reason}",
     serving_already="Kiebitz is running already, at {url}",
     serving_somewhere="Kiebitz is running already. Find its page in your browser, or end it first.",
+    key_in_use="Kiebitz is running, and goes by the old key. End it first, then: kiebitz serve --new-key",
     served="Goodbye. Every table is kept.",
     store_fault="The store of tables cannot be used. {path}: {reason}",
     store_damaged="The store of tables cannot be used. {path}: it is damaged ({reason}). It was left as it is. End all"
@@ -373,6 +375,7 @@ GERMAN: Final = Words(
     cannot_listen="{host} kann nicht benutzt werden: {reason}",
     serving_already="Kiebitz läuft schon, unter {url}",
     serving_somewhere="Kiebitz läuft schon. Suche seine Seite in deinem Browser, oder beende ihn zuerst.",
+    key_in_use="Kiebitz läuft, noch mit dem alten Schlüssel. Beende ihn zuerst, dann: kiebitz serve --new-key",
     served="Auf Wiedersehen. Jeder Tisch bleibt erhalten.",
     store_fault="Der Speicher der Tische ist nicht benutzbar. {path}: {reason}",
     store_damaged="Der Speicher der Tische ist nicht benutzbar. {path} ist beschädigt ({reason}) und blieb, wie er ist."

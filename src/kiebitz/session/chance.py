@@ -1,7 +1,8 @@
 """Everything random at a table: the secrets of its deals and their salts, and the seeds of its players and hints.
 
 Nothing is drawn from a running source: a deal's cards follow from its secret, a seed from what it is for. So a table
-that was left, or a move that was taken back, goes on as it would have.
+that was left, or a move that was taken back, goes on as it would have. Only the salt follows from nothing: with it the
+commitment would tell the cards to whoever tries out seeds.
 """
 
 from __future__ import annotations
@@ -82,11 +83,9 @@ class Chance:
             return secrets.randbits(SECRET_BITS)
         return derived_seed(self.seed, "deal", number, bits=SECRET_BITS)
 
-    def deal_salt(self, number: int) -> int:
-        """The salt of a deal's commitment, drawn as its secret is."""
-        if self.seed is None:
-            return secrets.randbits(SECRET_BITS)
-        return derived_seed(self.seed, "salt", number, bits=SECRET_BITS)
+    def opening(self, number: int) -> Opening:
+        """What a deal that begins follows from and is salted with; the salt is another one at every call."""
+        return Opening(self.deal_secret(number), secrets.randbits(SECRET_BITS))
 
     def player_seed(self, place: int) -> int:
         """One for the whole list."""

@@ -33,7 +33,8 @@ class Settings:
     places    who plays, in the order of the list: the first deals first
     deals     the length of the list; 1 for a single deal
     seat      in a single deal, where the first place sits, the others follow; `None` for a list, whose seats rotate
-    seed      what deals, players and hints follow from; `None` if nobody is to know beforehand
+    seed      what deals, players and hints follow from, so that who knows or finds it knows all cards; `None` if nobody
+              is to know beforehand
     practice  whether moves can be taken back
     save      the file that finished games are appended to, if any
     """
@@ -61,6 +62,11 @@ class Settings:
     def is_single(self) -> bool:
         """Whether one deal is played instead of a list."""
         return self.seat is not None
+
+    @property
+    def is_seeded(self) -> bool:
+        """Whether the cards follow from a seed, which everybody at the table is told."""
+        return self.seed is not None
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ from kiebitz.moves import PASS, Claim, IllegalMove, Leave, Move, Resign, Timeout
 from kiebitz.players import create
 from kiebitz.players.referee import check_answer
 from kiebitz.session import claims
-from kiebitz.session.chance import Chance, Opening, deal_of_secret
+from kiebitz.session.chance import Chance, deal_of_secret
 from kiebitz.session.company import Company, Decision
 from kiebitz.session.errors import (
     AnsweredAlready,
@@ -196,10 +196,13 @@ class Table:
 
     # -- going on ------------------------------------------------------------------------------------------------
 
-    def step(self, give_way: Callable[[], None] = lambda: None) -> Awaited | None:
+    def step(
+        self, give_way: Callable[[], None] = lambda: None, keep: Callable[[float], None] = lambda _seconds: None
+    ) -> Awaited | None:
         """Do the next thing that needs no person; or, where nothing does, say who is awaited and for what.
 
         `give_way` is called where a player is asked that computes nothing in this process, but waits for another.
+        `keep` is called with the seconds that a player took, and nobody can know its decision before it returns.
         """
         while True:
             company = self._company
@@ -215,6 +218,7 @@ class Table:
                     place = self._state.place_of(seat)
                     view, past = self._state.view(place), self._state.views_of_entered(place)
                 decision = company.decide(place, view, past, give_way)
+                keep(decision.seconds)
                 with self._lock:
                     if not self._is_closed and company is self._company and revision == self._revision:
                         self._push_decision(seat, decision)
@@ -447,7 +451,7 @@ class Table:
 
 
 def _dealt(chance: Chance, number: int) -> Round:
-    opening = Opening(chance.deal_secret(number), chance.deal_salt(number))
+    opening = chance.opening(number)
     return Round(Game(deal_of_secret(opening.secret)), opening)
 
 

@@ -30,8 +30,10 @@ from kiebitz.web.games_api import GamesApi
 from kiebitz.web.guard import Guard
 from kiebitz.web.imports import Imports
 from kiebitz.web.keys import Keys
+from kiebitz.web.keys_api import KeysApi
 from kiebitz.web.lines import STATE, Lines, affordable_lines
 from kiebitz.web.list_reviews import ListReviews
+from kiebitz.web.one_time import OneTimeKeys
 from kiebitz.web.owner import OwnerRoutes
 from kiebitz.web.review_queue import ReviewQueue
 from kiebitz.web.reviews import Reviews
@@ -84,6 +86,7 @@ def application(store: Store, setup: Setup) -> ASGIApp:
 
     app = Starlette(
         routes=[
+            *KeysApi(keys, OneTimeKeys()).routes(owner),
             *TablesApi(tables, rooms).routes(owner),
             *GamesApi(games, imports).routes(owner),
             *ReviewsApi(games, Reviews(store, queue), ListReviews(store, queue)).routes(owner),

@@ -1,20 +1,23 @@
 """Who may do what: the owner of the program has a token, a guest the key of one place at one table.
 
 Whoever has the token may begin tables, play at them as their first person, and see the games. A key follows from the
-token, so that nothing more need be kept, and gives nothing but its place.
+token, so that nothing more need be kept, and gives nothing but its place; with a new token all keys are new.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
-import os
+import re
 import secrets
 from pathlib import Path
 from typing import Final
 
+from kiebitz.work.private import make_private_folder, read_private, write_new_private
+
 _TOKEN_FILE: Final = "web-token"
 _TOKEN_BYTES: Final = 24
+_TOKEN: Final = re.compile(rb"[\w-]{24,128}")  # what may stand in an address as it is, and can be said in a message
 _MOST_PLACES: Final = 4
 
 
@@ -26,7 +29,7 @@ class Keys:
 
     def is_owner(self, key: str) -> bool:
         """Whether this is the token."""
-        return hmac.compare_digest(key.encode(), self.token.encode())
+        return _is_same(key, self.token)
 
     def key_of(self, table: int, place: int) -> str:
         """What somebody must know who wants to sit at a place."""
@@ -38,20 +41,29 @@ class Keys:
 
     def opens(self, key: str, table: int, place: int) -> bool:
         """Whether a key is that of a place."""
-        return hmac.compare_digest(key.encode(), self.key_of(table, place).encode())
+        return _is_same(key, self.key_of(table, place))
+
+
+def _is_same(key: str, wanted: str) -> bool:
+    """Compared in a time that does not tell how much of a wrong key is right."""
+    return hmac.compare_digest(key.encode(errors="surrogatepass"), wanted.encode())
 
 
 def kept_token(folder: Path) -> str:
     """The token of this user, made at the first time and kept, so that an open page outlives a restart."""
     path = folder / _TOKEN_FILE
-    folder.mkdir(parents=True, exist_ok=True)
+    make_private_folder(folder)
     try:
-        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-            file.write(token := secrets.token_urlsafe(_TOKEN_BYTES))
-            return token
+        write_new_private(path, token := secrets.token_urlsafe(_TOKEN_BYTES))
+        return token
     except FileExistsError:
-        token = path.read_text().strip()
-    if len(token) < _TOKEN_BYTES:  # ended while it was written
-        path.unlink()
-        return kept_token(folder)
-    return token
+        found = read_private(path).strip()
+    if _TOKEN.fullmatch(found) is None:  # ended while it was written, or damaged
+        return new_token(folder)
+    return found.decode()
+
+
+def new_token(folder: Path) -> str:
+    """Another token: the old one, and the keys of all guests, open nothing any more."""
+    (folder / _TOKEN_FILE).unlink(missing_ok=True)
+    return kept_token(folder)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Awaitable, Callable
-from typing import Any, BinaryIO, Final, TypeVar
+from typing import Any, BinaryIO, Final, TypeAlias, TypeVar
 
 import msgspec
 from starlette.concurrency import run_in_threadpool
@@ -23,6 +23,7 @@ from kiebitz.web.tables import NotOffered
 LONGEST_REQUEST: Final = 16384  # bytes
 LONGEST_UPLOAD: Final = 500_000_000  # bytes; an archive of some 300,000 games, or packed of several million
 Wanted = TypeVar("Wanted")
+Respond: TypeAlias = Callable[[Request], Awaitable[Any]]
 
 
 class ApiFault(ValueError):
@@ -58,25 +59,42 @@ class OwnerRoutes:
 
         return self._guarded(path, "POST", respond)
 
-    def _guarded(self, path: str, method: str, respond: Callable[[Request], Awaitable[Any]]) -> Route:
-        async def handle(request: Request) -> Response:
-            try:
-                self._check_owner(request)
-                answer = await respond(request)
-                return answer if isinstance(answer, Response) else _as_json(answer)
-            except (ValueError, OverflowError) as error:  # a day may lie beyond the calendar
-                fault = _fault_of(error)
-                return _as_json({"fault": fault.fault, "detail": str(fault)}, fault.status)
-            except ClientDisconnect:
-                return Response(status_code=400)  # to nobody
+    def _guarded(self, path: str, method: str, respond: Respond) -> Route:
+        async def respond_to_owner(request: Request) -> Any:
+            key = key_of(request)
+            if not self._keys.is_owner(key):
+                raise not_the_owner()
+            recognise(request.state, key, is_owner=True)
+            return await respond(request)
 
-        return Route(path, handle, methods=[method])
+        return answered(path, method, respond_to_owner)
 
-    def _check_owner(self, request: Request) -> None:
-        scheme, _, key = request.headers.get("authorization", "").partition(" ")
-        if scheme != "Bearer" or not self._keys.is_owner(key):
-            raise ApiFault(401, "not allowed", "open the page by the link that kiebitz serve shows")
-        recognise(request.state, key, is_owner=True)
+
+def answered(path: str, method: str, respond: Respond) -> Route:
+    """A route whose answer is sent as JSON, and so is what went wrong."""
+
+    async def handle(request: Request) -> Response:
+        try:
+            answer = await respond(request)
+            return answer if isinstance(answer, Response) else _as_json(answer)
+        except (ValueError, OverflowError) as error:  # a day may lie beyond the calendar
+            fault = _fault_of(error)
+            return _as_json({"fault": fault.fault, "detail": str(fault)}, fault.status)
+        except ClientDisconnect:
+            return Response(status_code=400)  # to nobody
+
+    return Route(path, handle, methods=[method])
+
+
+def key_of(request: Request) -> str:
+    """The key that a request carries, or an empty one, which opens nothing."""
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    return key if scheme == "Bearer" else ""
+
+
+def not_the_owner() -> ApiFault:
+    """What is answered to everybody else."""
+    return ApiFault(401, "not allowed", "open the page by the link that kiebitz serve shows")
 
 
 def wanted(body: bytes, kind: type[Wanted]) -> Wanted:

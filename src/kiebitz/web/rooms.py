@@ -14,6 +14,7 @@ from typing import Final
 
 from kiebitz.hints import Adviser, Hint
 from kiebitz.session import Event, Refused, StorageFault, Store, Table, TableIsOver, TableView, look_at
+from kiebitz.web import discretion
 from kiebitz.web.thinkers import GiveWay, Thinkers
 
 THINKERS: Final = 2  # tables whose computer players compute at the same time
@@ -31,9 +32,10 @@ class Outdated(Refused):
 class Room:
     """An open table. `table` is `None` once it has been played to its end, which can only be looked at."""
 
-    def __init__(self, store: Store, number: int, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, number: int, thinkers: Thinkers, keep: Callable[[float], None]) -> None:
         self._store = store
         self._thinkers = thinkers
+        self._keep = keep
         self._lock = threading.Lock()
         self._acting = threading.Lock()
         self._viewers = 0
@@ -116,7 +118,12 @@ class Room:
     def _is_waiting(self, give_way: GiveWay) -> bool:
         """Let one thing happen; whether there was none, since people are awaited."""
         assert self.table is not None
-        if self.table.step(give_way) is None:
+
+        def keep(seconds: float) -> None:
+            give_way()  # who only waits needs no place
+            self._keep(seconds)
+
+        if self.table.step(give_way, keep) is None:
             return self.table.is_over
         with self._lock:
             self._goes_on = False
@@ -170,10 +177,11 @@ def _opened(store: Store, number: int) -> Table | None:
 
 
 class Rooms:
-    """All open tables, each once."""
+    """All open tables, each once. `keep` keeps what a computer player decided in so many seconds for a while."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, keep: Callable[[float], None] = discretion.keep) -> None:
         self._store = store
+        self._keep = keep
         self._thinkers = Thinkers(THINKERS)
         self._rooms: dict[int, Room] = {}
         self._lock = threading.Lock()
@@ -182,7 +190,7 @@ class Rooms:
         """Look at a table, opening it if nobody does yet; `StorageFault` if that cannot be."""
         with self._lock:
             if number not in self._rooms:
-                self._rooms[number] = Room(self._store, number, self._thinkers)
+                self._rooms[number] = Room(self._store, number, self._thinkers, self._keep)
             room = self._rooms[number]
             room.enter()
             return room

@@ -18,9 +18,11 @@ import uvicorn
 
 from kiebitz.session import FILE_NAME, Store, UnreadableStore, take_over
 from kiebitz.web.app import Setup, application
+from kiebitz.web.keys import new_token
 from kiebitz.web.protocols import HttpProtocol, SocketProtocol
 from kiebitz.web.sparing_log import log_sparingly
 from kiebitz.work.lock import Lock, Locked
+from kiebitz.work.private import make_private_folder, replace_private
 
 USUAL_PORT: Final = 7707
 PORTS_TO_TRY: Final = 20
@@ -97,11 +99,7 @@ def serve(setup: Setup, address: Address, when_ready: Callable[[str], None]) -> 
     `CannotListen` if it cannot begin; `StorageFault` or `OSError` if its folder is at fault.
     """
     folder = setup.folder
-    folder.mkdir(parents=True, exist_ok=True)
-    try:
-        lock = Lock(folder / _LOCK_FILE)
-    except Locked:
-        raise AlreadyServing(_url_of_other(folder)) from None
+    lock = _lock(folder)
     log_sparingly()
     with Store(folder / FILE_NAME) as store, bound(address) as listening:
         with suppress(UnreadableStore):  # it has been moved aside, where its reader finds it
@@ -153,6 +151,23 @@ def _ending_in_order(server: uvicorn.Server) -> Iterator[None]:
         signal.raise_signal(told[0])
 
 
+def replace_token(folder: Path) -> str:
+    """Another token for the servers to come; `AlreadyServing` if there is one, which goes by the old one."""
+    lock = _lock(folder)
+    try:
+        return new_token(folder)
+    finally:
+        lock.release()
+
+
+def _lock(folder: Path) -> Lock:
+    make_private_folder(folder)
+    try:
+        return Lock(folder / _LOCK_FILE)
+    except Locked:
+        raise AlreadyServing(_url_of_other(folder)) from None
+
+
 async def _run(server: uvicorn.Server, listening: socket.socket, when_started: Callable[[], None]) -> None:
     running = asyncio.create_task(server.serve([listening]))
     while not server.started and not running.done():
@@ -170,9 +185,7 @@ def _url(address: Address, listening: socket.socket, token: str) -> str:
 
 
 def _note(folder: Path, url: str) -> None:
-    path = folder / _ADDRESS_FILE
-    path.touch(mode=0o600)
-    path.write_text(json.dumps({"url": url}))
+    replace_private(folder / _ADDRESS_FILE, json.dumps({"url": url}))
 
 
 def _url_of_other(folder: Path) -> str | None:

@@ -176,6 +176,7 @@ class Sight(Struct, frozen=True, rename="camel"):
     deals: int
     is_single: bool
     is_practice: bool
+    is_seeded: bool  # so that somebody may know the cards
     is_over: bool
     is_last_deal: bool
     places: list[Sitting]
@@ -221,6 +222,7 @@ def sight_of(table: TableView) -> Sight:
         deals=settings.deals,
         is_single=settings.is_single,
         is_practice=settings.practice,
+        is_seeded=settings.is_seeded,
         is_over=table.is_over,
         is_last_deal=table.is_last_deal,
         places=[Sitting(place.name, place.player) for place in settings.places],

@@ -35,3 +35,21 @@ def tighten(path: Path) -> None:
         mode = stat.S_IMODE(path.stat().st_mode)
         if mode & _OTHERS:
             path.chmod(mode & ~_OTHERS)
+
+
+def write_new_private(path: Path, text: str) -> None:
+    """Make a file with a text; `FileExistsError` if there is one."""
+    make_new_private_file(path)
+    path.write_text(text)
+
+
+def replace_private(path: Path, text: str) -> None:
+    """Make a file anew, whoever might read the one that was there."""
+    path.unlink(missing_ok=True)
+    write_new_private(path, text)
+
+
+def read_private(path: Path) -> bytes:
+    """What is in a file, which from now on is private if it was not."""
+    tighten(path)
+    return path.read_bytes()

@@ -24,9 +24,8 @@ DROP = "text => { const data = new DataTransfer(); data.items.add(new File([text
 
 def opened(pages: Pages, server: Server, path: str, **wishes: object) -> Page:
     """A page of the owner's."""
-    page = pages.open(f"http://{server.netloc}/#key={server.token}", **wishes)  # type: ignore[arg-type]
-    page.goto(f"http://{server.netloc}{path}")
-    return page
+    stored = {"kiebitz.key": server.token}
+    return pages.open(f"http://{server.netloc}{path}", stored=stored, **wishes)  # type: ignore[arg-type]
 
 
 def expect_moment(page: Page, number: int) -> None:

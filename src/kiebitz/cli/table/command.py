@@ -125,7 +125,7 @@ def play(
         table = resumed(store, resume, desk) if resume is not None else None if new else offered(store, desk, for_new)
         greeting = desk.phrases.continued if table else desk.phrases.welcome
         with table or desk.durably(lambda: _begun(agreement, store, desk.phrases)) as table:
-            Host(table, desk).run([greeting, company(table.settings, desk.phrases)])
+            Host(table, desk).run([greeting, *company(table.settings, desk.phrases)])
 
 
 def _given_for_new(context: click.Context) -> str:

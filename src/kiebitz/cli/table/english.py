@@ -41,6 +41,7 @@ ENGLISH: Final = Phrases(
     deal_number="Deal {number} of {length}",
     single_deal="A single deal",
     seed="Seed {seed}",
+    seeded="Seed {seed}: whoever knows it knows all the cards.",
     practice="Practice",
     declarer="declarer",
     defender="defender",

@@ -41,6 +41,7 @@ GERMAN: Final = Phrases(
     deal_number="Spiel {number} von {length}",
     single_deal="Einzelnes Spiel",
     seed="Mischung {seed}",
+    seeded="Mischung {seed}: Wer sie kennt, kennt alle Karten.",
     practice="Übung",
     declarer="Alleinspieler",
     defender="Gegenspieler",

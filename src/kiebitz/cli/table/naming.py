@@ -25,15 +25,15 @@ def where_in_list(settings: Settings, number: int, phrases: Phrases) -> str:
     return phrases.deal_number.format(number=number + 1, length=settings.deals)
 
 
-def company(settings: Settings, phrases: Phrases) -> str:
-    """Who the computer players are, and the seed that brings the same table again, if one was asked for."""
+def company(settings: Settings, phrases: Phrases) -> list[str]:
+    """Who the computer players are, and on a line of its own that the cards follow from a seed, if they do."""
     names: dict[str, list[str]] = {}
     for place in settings.places:
         if place.player is not None:
             names.setdefault(_described(place.player, phrases), []).append(place.name)
     players = ", ".join(f"{', '.join(alike)} ({player})" for player, alike in names.items())
     said = phrases.opponents_play.format(players=players)
-    return said if settings.seed is None else f"{said} {phrases.seed.format(seed=settings.seed)}."
+    return [said, phrases.seeded.format(seed=settings.seed)] if settings.is_seeded else [said]
 
 
 def _described(player: str, phrases: Phrases) -> str:

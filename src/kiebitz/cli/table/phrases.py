@@ -50,6 +50,7 @@ class Phrases:
     deal_number: str
     single_deal: str
     seed: str
+    seeded: str
     practice: str
     declarer: str
     defender: str

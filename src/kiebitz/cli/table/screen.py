@@ -92,7 +92,7 @@ def status_line(scene: Scene) -> Text:
     table, phrases = scene.table, scene.wording.phrases
     settings = table.settings
     parts = ["Kiebitz", where_in_list(settings, table.number, phrases)]
-    if settings.seed is not None and not settings.is_single:
+    if settings.is_seeded and not settings.is_single:
         parts.append(phrases.seed.format(seed=settings.seed))
     if settings.practice:
         parts.append(phrases.practice)

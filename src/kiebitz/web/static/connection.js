@@ -1,12 +1,14 @@
 /**
  * The line to the server for one table. It comes back by itself when it is lost, and a decision that was not answered is
- * sent again with the moment it was made at: the server makes it once, however often it comes.
+ * sent again with the moment it was made at: the server makes it once, however often it comes. Of several keys it takes the
+ * first that opens the table.
  *
  * @import { Act, Hint, Message, Sight, Told } from "./types.js"
  *
  * @typedef {"connecting" | "open" | "lost" | "refused"} Line
  *
  * @typedef {object} Listener
+ * @property {(key: string) => void} accepted  which key has opened the table
  * @property {(told: Told) => void} told
  * @property {(line: Line, fault?: string) => void} line
  *
@@ -34,10 +36,10 @@ export class Refusal extends Error {
 export const waitBefore = (attempts) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempts);
 
 export class Connection {
-  /** @param {number} table @param {string} key @param {Listener} listener */
-  constructor(table, key, listener) {
+  /** @param {number} table @param {string[]} keys  to be tried in this order @param {Listener} listener */
+  constructor(table, keys, listener) {
     this.table = table;
-    this.key = key;
+    this.keys = keys;
     this.listener = listener;
     this.attempts = 0;
     this.lastId = HELLO;
@@ -75,7 +77,7 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/socket`);
     this.socket = socket;
-    socket.onopen = () => this.write({ type: "hello", id: HELLO, key: this.key, table: this.table });
+    socket.onopen = () => this.write({ type: "hello", id: HELLO, key: this.keys[0], table: this.table });
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
     socket.onclose = () => this.comeBack();
   }
@@ -101,16 +103,24 @@ export class Connection {
   /** @param {Exclude<Message, Told>} message */
   greeted(message) {
     if (message.type === "refused") {
+      if (message.fault === "not allowed" && this.keys.length > 1) return this.tryNextKey();
       this.close();
       this.listener.line("refused", message.fault);
       return;
     }
+    this.listener.accepted(this.keys[0]);
     this.attempts = 0;
     this.listener.line("open");
     for (const waiting of this.waiting.values()) {
       waiting.wasSentAgain = true;
       this.write(waiting.message);
     }
+  }
+
+  tryNextKey() {
+    this.keys = this.keys.slice(1);
+    if (this.socket !== null) this.socket.onclose = null; // the server ends it, which is no loss
+    this.connect();
   }
 
   /** @param {Exclude<Message, Told>} message */

@@ -1,21 +1,51 @@
-/** The key that opens a table: the owner's, or the one of a place that a guest was given. It comes behind the # once. */
+/**
+ * The keys that open tables: the owner's, or the one of a place that a guest was given.
+ *
+ * A key comes behind the # once, and anybody can make an address. So it is kept only when the server has accepted it, and
+ * whatever was kept before is tried first: no link shuts anybody out.
+ */
 
 const OWNER = "kiebitz.key";
 
 /** @param {number} table */
 const guestAt = (table) => `kiebitz.key.${table}`;
 
-/** Keep a key that stands in the address, and take it out of there, so that nobody reads it over a shoulder. */
-export function keepKey() {
-  const key = new URLSearchParams(location.hash.slice(1)).get("key");
+/** The key that came with the address of a table, until the server has said something about it. */
+let brought = "";
+
+/** @returns {string | null} */
+export const keyInAddress = () => new URLSearchParams(location.hash.slice(1)).get("key");
+
+/** See what the key in the address is good for, and take it out of there, so that nobody reads it over a shoulder. */
+export async function bringKey() {
+  const key = keyInAddress();
   if (key === null) return;
-  const table = /^\/table\/(\d+)/.exec(location.pathname);
-  localStorage.setItem(table === null ? OWNER : guestAt(Number(table[1])), key);
   history.replaceState(null, "", location.pathname + location.search);
+  if (/^\/table\/\d+/.test(location.pathname)) brought = key;
+  else await becomeOwner(key);
+}
+
+/** Exchange a key, which may be good only once, for the owner's. @param {string} key */
+async function becomeOwner(key) {
+  try {
+    const response = await fetch("/api/owner-key", { method: "POST", headers: { Authorization: `Bearer ${key}` } });
+    if (response.ok) localStorage.setItem(OWNER, (await response.json()).key);
+  } catch {
+    // Nobody has accepted it; what is kept may still do.
+  }
 }
 
 /** The owner's key, or "" for somebody who has none. */
 export const ownerKey = () => localStorage.getItem(OWNER) ?? "";
 
-/** The key for a table: a guest's own place comes first. @param {number} table */
-export const keyFor = (table) => localStorage.getItem(guestAt(table)) ?? ownerKey();
+/** The keys to try at a table, the owner's first; at least one, if only an empty one. @param {number} table */
+export function keysFor(table) {
+  const known = [ownerKey(), localStorage.getItem(guestAt(table)) ?? "", brought].filter((key) => key !== "");
+  return known.length === 0 ? [""] : [...new Set(known)];
+}
+
+/** Keep what the server has accepted at a table, if it came with the address. @param {number} table @param {string} key */
+export function keepAccepted(table, key) {
+  if (key === brought) localStorage.setItem(guestAt(table), key);
+  brought = "";
+}

@@ -1,9 +1,9 @@
-/** The page: keeps the key it was opened with, and shows what its address names. */
+/** The page: brings the key it was opened with, and shows what its address names. */
 
 import { html, render, useCallback, useEffect, useMemo, useState } from "./vendor/preact.js";
 import { useDeck } from "./cards.js";
 import { LANGUAGES, SharedContext } from "./context.js";
-import { keepKey } from "./keys.js";
+import { bringKey, keyInAddress } from "./keys.js";
 import { later } from "./pages/later.js";
 import { LobbyPage } from "./pages/lobby.js";
 import { NowherePage } from "./pages/nowhere.js";
@@ -54,5 +54,6 @@ function pageOf(path) {
   }
 }
 
-keepKey();
+await bringKey();
+addEventListener("hashchange", () => keyInAddress() !== null && location.reload()); // a link typed over the page's own
 render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("page")));

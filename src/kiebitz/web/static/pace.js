@@ -1,8 +1,8 @@
 /**
  * How long the table waits before it shows what happened next.
  *
- * The server tells at once what happens; a person has to follow it. A computer takes a natural moment even where it knew
- * at once, and a finished trick lies open for its time. Whoever taps does not want to wait: the page then shows what
+ * The server tells what happens as soon as it has; a person has to follow it. A computer takes a natural moment even where
+ * it knew at once, and a finished trick lies open for its time. Whoever taps does not want to wait: the page then shows what
  * comes next without asking here.
  *
  * @typedef {"instant" | "quick" | "normal" | "calm"} Pace

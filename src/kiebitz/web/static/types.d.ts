@@ -96,6 +96,7 @@ export interface Sight {
   deals: number;
   isSingle: boolean;
   isPractice: boolean;
+  isSeeded: boolean;
   isOver: boolean;
   isLastDeal: boolean;
   places: { name: string; player: string | null }[];

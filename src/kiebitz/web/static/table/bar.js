@@ -14,6 +14,7 @@ export function Bar({ sight, openMenu, openList }) {
     <h1 class="contract"><${Playing} sight=${sight} /></h1>
     ${sight.practice !== null && html`<span class="which">${words.cardPoints(...sight.practice.points)}</span>`}
     <span class="which">${sight.isSingle ? words.singleDeal : words.dealNumber(sight.deal + 1, sight.deals)}</span>
+    ${sight.isSeeded && html`<span class="which" title=${words.seededMeaning}>${words.seeded}</span>`}
     ${sight.scores !== null &&
     html`<button class="scores quiet" onClick=${openList} aria-label=${words.list}>
       ${sight.places.map((place, number) => {

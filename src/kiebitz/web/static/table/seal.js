@@ -9,6 +9,12 @@ import { canCheck, isFair } from "../fairness.js";
 /** @param {{ sight: Sight }} props */
 export function Fairness({ sight }) {
   const { words } = useShared();
+  return html`${sight.isSeeded && html`<p>${words.seededMeaning}</p>`}<${Proof} sight=${sight} />`;
+}
+
+/** @param {{ sight: Sight }} props */
+function Proof({ sight }) {
+  const { words } = useShared();
   const [verdict, setVerdict] = useState(/** @type {boolean | null} */ (null));
   const { seal, end } = sight;
   if (seal === null) return html`<p>${words.givenMeaning}</p>`;

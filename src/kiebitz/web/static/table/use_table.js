@@ -27,7 +27,7 @@
 import { useCallback, useEffect, useRef, useState } from "../vendor/preact.js";
 import { Connection, Refusal } from "../connection.js";
 import { useShared } from "../context.js";
-import { keyFor } from "../keys.js";
+import { keepAccepted, keysFor } from "../keys.js";
 import { Show } from "../show.js";
 import { mustBeTold } from "./announcement.js";
 
@@ -64,7 +64,8 @@ export function useTable(table) {
       () => setSeen(({ frame }) => ({ frame, isNewest: false })),
       () => wishes.current,
     );
-    const connecting = new Connection(table, keyFor(table), {
+    const connecting = new Connection(table, keysFor(table), {
+      accepted: (key) => keepAccepted(table, key),
       told: (told) => presenting.tell(told),
       line: (state, fault) => setLine({ line: state, fault: fault ?? null }),
     });

@@ -171,6 +171,9 @@ export const german = {
   sealedMeaning:
     "Die Karten standen vor dem ersten Gebot fest. Dies ist der Hash aus dem Geheimnis des Spiels und einem Salz; beides wird am Ende gezeigt.",
   openedMeaning: "Geheimnis und Salz dieses Spiels. Die Prüfung läuft in deinem Browser und gibt die Karten noch einmal.",
+  seeded: "Feste Mischung",
+  seededMeaning:
+    "Die Karten dieses Tisches folgen aus einer Zahl. Wer sie kennt oder findet, kennt alle Karten; für ein ernstes Spiel ist dieser Tisch nichts. Die Zusage verrät sie nicht.",
   givenMeaning: "Die Karten dieses Spiels waren vorgegeben, es gibt nichts zu prüfen.",
   commitment: "Zusage",
   secret: "Geheimnis",
@@ -261,7 +264,8 @@ export const german = {
     failed: "Hier ist etwas schiefgegangen. Der Tisch ist, wie er war.",
     unreachable: "Kiebitz antwortet nicht. Läuft er noch?",
   },
-  noKey: "Öffne die Seite über den Link, den kiebitz serve zeigt.",
+  noKey:
+    "Öffne die Seite über den Link, den kiebitz serve zeigt. Der, mit dem sich dein Browser geöffnet hat, gilt einmal und eine Minute lang; hat ihn jemand anders benutzt, starte kiebitz serve --new-key.",
   tryAgain: "Noch einmal",
   notFound: "Hier ist nichts.",
 

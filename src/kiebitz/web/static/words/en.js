@@ -212,6 +212,9 @@ export const english = {
   sealedMeaning:
     "The cards were settled before the first bid. This is the hash of the deal's secret and a salt; both are shown when the deal is over.",
   openedMeaning: "Secret and salt of this deal. The check runs in your browser and deals the cards again.",
+  seeded: "Seeded",
+  seededMeaning:
+    "The cards of this table follow from a seed. Whoever knows or finds it knows all of them, so this is no table for a serious game. The commitment does not give them away.",
   givenMeaning: "The cards of this deal were given, so there is nothing to check.",
   commitment: "Commitment",
   secret: "Secret",
@@ -323,7 +326,8 @@ export const english = {
     failed: "Something went wrong here. The table is as it was.",
     unreachable: "Kiebitz does not answer. Is it still running?",
   },
-  noKey: "Open the page by the link that kiebitz serve shows.",
+  noKey:
+    "Open the page by the link that kiebitz serve shows. The one that opened your browser is good once, for a minute; if somebody else has used it, start kiebitz serve --new-key.",
   tryAgain: "Try again",
   notFound: "There is nothing here.",
 
