@@ -20,6 +20,7 @@ from typing import Final
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card, card_points
 from kiebitz.contract import Kind
+from kiebitz.cores import cores
 from kiebitz.errors import WrongType
 from kiebitz.goal import Goal
 from kiebitz.play import Position
@@ -346,7 +347,8 @@ def solve_many(
     """Solutions of many positions, in their order, each as soon as it and those before it are there.
 
     cards        also the value of every legal card
-    threads      how many positions are solved at once; it changes no value and no node count
+    threads      how many positions are solved at once, never more than there are cores; it changes no value and no node
+                 count
     node_limit   for each position, like time_limit
     table_mb     for each thread
     keep_tables  helps where the positions are related; node counts, and bounds under a limit, then vary with `threads`
@@ -357,7 +359,7 @@ def solve_many(
     asked = list(positions)
     core_positions = [_numbered(index, position) for index, position in enumerate(asked)]
     question = _core.Question("cards" if cards else "value")
-    options = (_core_techniques(techniques), _bytes(table_mb), threads, *limits, keep_tables)
+    options = (_core_techniques(techniques), _bytes(table_mb), min(threads, cores()), *limits, keep_tables)
 
     def solutions() -> Iterator[Solution]:
         batch = _core.Batch(core_positions, question, *options)

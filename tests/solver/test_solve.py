@@ -189,6 +189,10 @@ def test_a_batch_may_be_left_early() -> None:
     assert time.monotonic() - begin < 300
 
 
+def test_many_positions_take_no_more_threads_than_there_are_cores() -> None:
+    assert len(list(solve_many([SURE_GRAND] * 3, threads=10**12))) == 3  # more than the core can count
+
+
 def test_one_solver_serves_several_threads() -> None:
     source = random.Random("shared")
     positions = [random_position(source, Kind(number % 6), 7) for number in range(30)]

@@ -28,7 +28,7 @@ from kiebitz.game import Game
 T = TypeVar("T")
 
 _LONGEST_RECORD: Final = 65536
-_BATCH: Final = 500
+BATCH: Final = 500  # records handled elsewhere at a time
 _GZIP: Final = b"\x1f\x8b"
 _BZIP2: Final = b"BZh"
 
@@ -156,7 +156,7 @@ def map_records(
     constant however large the archives are. `work` must then be a function at the top of a module.
     """
     stream = (raw for archive in archives for raw in archive)
-    batches = iter(lambda: list(islice(stream, _BATCH)), [])
+    batches = iter(lambda: list(islice(stream, BATCH)), [])
     if executor is None:
         for batch in batches:
             yield from _handle(batch, work)
