@@ -16,6 +16,7 @@ from typing import Any, Final
 from kiebitz.auction import Auction
 from kiebitz.cards import Card, CardSet, parse_cards
 from kiebitz.engine.fitting import Knowledge, fitting_game
+from kiebitz.errors import checked
 from kiebitz.moves import Bid, Declare, Hold, Move, Pass, PickUp, parse_move
 from kiebitz.play import ORDERS, winning_card
 from kiebitz.view import View
@@ -61,7 +62,10 @@ class Lesson:
 
 def read_lessons(folder: Path) -> list[Lesson]:
     """All lessons of a folder, file by file in the order of their names; `InvalidLesson` names the first fault."""
+    checked(folder, Path, "lessons are read from the Path of a folder", "Path('lessons') is one")
     lessons = [lesson for path in sorted(folder.glob("*.toml")) for lesson in _read_file(path)]
+    if not lessons:
+        raise InvalidLesson(f"there is no lesson in {folder}: a folder of lessons holds files that end in .toml")
     names: set[str] = set()
     for lesson in lessons:
         if lesson.name in names:

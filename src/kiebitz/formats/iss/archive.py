@@ -21,6 +21,7 @@ from itertools import islice
 from pathlib import Path
 from typing import BinaryIO, Final, TypeVar, cast
 
+from kiebitz.errors import WrongType, brief
 from kiebitz.formats.iss.record import InvalidRecord, Record, parse_record
 from kiebitz.formats.iss.replay import check_record
 from kiebitz.game import Game
@@ -140,6 +141,8 @@ def _lines(stream: BinaryIO, path: str) -> Iterator[tuple[int, str | InvalidReco
 
 def read_records(path: str | Path) -> Iterator[Record | InvalidRecord]:
     """The records of one file in order, syntax checked only; a broken one comes as its error."""
+    if not isinstance(path, str | Path):
+        raise WrongType(f"records are read from the path of a file, not from {brief(path)}")
     for raw in Archive(str(path)):
         yield raw if isinstance(raw, InvalidRecord) else _located(raw, lambda raw: parse_record(raw.text))
 
