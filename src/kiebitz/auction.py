@@ -74,8 +74,6 @@ class Auction:
         turn = self.turn
         if turn == self.listener:
             raise IllegalMove(f"{_SEAT_NAMES[turn or 0]} holds {self.bid} (y) or passes (p); only the other side bids")
-        if type(value) is not int:
-            raise IllegalMove(f"a bid is a whole number, not {value!r}")
         if value <= self.bid:
             raise IllegalMove(f"a bid of {value} is not higher than {self.bid}")
         if value not in _LEGAL_VALUES:

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Iterator
 from enum import IntEnum
 from typing import Final, NoReturn, Self
 
-from kiebitz.errors import WrongType, checked_text
+from kiebitz.errors import WrongType, checked_number, checked_text
 
 
 class Suit(IntEnum):
@@ -125,7 +125,7 @@ def parse_card(text: str) -> Card:
 
 def format_card(card: Card) -> str:
     """Write a card as `CJ`; the inverse of `parse_card`."""
-    return CARD_NAMES[card]
+    return CARD_NAMES[checked_number(card, "a card", low=0, high=31)]
 
 
 def _byte_points() -> tuple[int, ...]:
@@ -153,7 +153,7 @@ def cards_in(mask: int) -> list[Card]:
 
 def mask_of(cards: Iterable[Card]) -> int:
     """The mask of some cards; a card that comes twice is an error."""
-    if not isinstance(cards, Iterable):
+    if not isinstance(cards, Iterable) or isinstance(cards, str):
         raise WrongType(f"a set of cards is made from cards or from a mask, not from {cards!r}")
     mask = 0
     for card in cards:
@@ -235,7 +235,7 @@ class CardSet(Collection[Card]):
 
 def format_cards(cards: int | Iterable[Card]) -> str:
     """Write a set of cards, or a mask, suit by suit: `CJAT.SK7.HQ98.DA`; the empty set is `-`."""
-    mask = cards if type(cards) is int else CardSet(cards).mask
+    mask = cards if type(cards) is int and 0 <= cards <= FULL_DECK else CardSet(cards).mask
     groups = []
     for suit in reversed(range(4)):
         ranks = "".join(RANK_LETTERS[rank] for rank in reversed(range(8)) if mask >> (8 * suit + rank) & 1)

@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import Final
 
 from kiebitz.cards import JACKS
-from kiebitz.errors import checked_text
+from kiebitz.errors import checked, checked_text
 
 
 class Kind(IntEnum):
@@ -85,7 +85,7 @@ class Contract:
 
 def format_contract(contract: Contract) -> str:
     """The declaration token: the kind's letter, then `O`, `H`, and `Z` or `S`, each only where not implied."""
-    letter = contract.kind.letter
+    letter = checked(contract, Contract, "a Contract is written here", "parse_contract reads one").kind.letter
     if contract.ouvert and not contract.is_null:
         return letter + "O"
     announced = "Z" if contract.schwarz else "S" if contract.schneider else ""

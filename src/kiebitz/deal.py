@@ -7,9 +7,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kiebitz.cards import CARDS, FULL_DECK, Card, CardSet, cards_in, format_cards, mask_of, parse_cards
-from kiebitz.errors import WrongType, checked_text
+from kiebitz.errors import WrongType, brief, checked, checked_seed, checked_text
 
 FOREHAND, MIDDLEHAND, REARHAND = SEATS = (0, 1, 2)
+
+
+def checked_seat(seat: int) -> int:
+    """The seat, or `ValueError`. It is a plain number: `True` would pass for 1, but be written otherwise."""
+    if type(seat) is not int or seat not in SEATS:
+        raise ValueError(f"no seat {brief(seat)}; seats are 0 forehand, 1 middlehand, 2 rearhand")
+    return seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +59,7 @@ class Deal:
 
 def random_deal(source: random.Random) -> Deal:
     """Shuffle and deal; the same state of the source gives the same deal."""
+    checked(source, random.Random, "cards are shuffled by a random.Random", "deal(seed) makes the deal of a seed")
     deck = list(CARDS)
     source.shuffle(deck)
     return deal_deck(deck)
@@ -64,12 +72,13 @@ def deal_deck(deck: Sequence[Card]) -> Deal:
 
 
 def deal(seed: int | None = None) -> Deal:
-    """The deal of a seed; without one another deal each time."""
-    return random_deal(random.Random(seed))
+    """The deal of a seed, a whole number from 0 on; without one another deal each time."""
+    return random_deal(random.Random(None if seed is None else checked_seed(seed)))
 
 
 def format_deal(dealt: Deal) -> str:
     """Write a deal as `forehand/middlehand/rearhand/skat`, each part as in `format_cards`."""
+    checked(dealt, Deal, "a Deal is written here", "kiebitz.deal() makes one")
     return "/".join(format_cards(cards.mask) for cards in (*dealt.hands, dealt.skat))
 
 

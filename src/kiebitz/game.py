@@ -13,8 +13,8 @@ from typing import Any, ClassVar, Final
 from kiebitz.auction import Auction
 from kiebitz.cards import Card, CardSet, card_points, cards_in
 from kiebitz.contract import Contract, matadors, null_value
-from kiebitz.deal import FOREHAND, SEATS, Deal
-from kiebitz.errors import WrongType
+from kiebitz.deal import FOREHAND, SEATS, Deal, checked_seat
+from kiebitz.errors import brief, checked
 from kiebitz.moves import (
     Bid,
     Claim,
@@ -29,7 +29,7 @@ from kiebitz.moves import (
     Timeout,
     parse_move,
 )
-from kiebitz.play import Position
+from kiebitz.play import Position, unchecked_position
 from kiebitz.scoring import PASSED_IN, Result, settle
 from kiebitz.view import Phase, View
 
@@ -68,9 +68,7 @@ class Game:
     )
 
     def __init__(self, deal: Deal) -> None:
-        if not isinstance(deal, Deal):
-            raise WrongType(f"a game is played on a Deal, not on {deal!r}; kiebitz.deal() makes one")
-        self.deal = deal
+        self.deal = checked(deal, Deal, "a game is played on a Deal", "kiebitz.deal() makes one")
         self.phase = Phase.AUCTION
         self.auction = Auction()
         self.picked_up = False
@@ -113,8 +111,7 @@ class Game:
 
     def hand(self, seat: int) -> CardSet:
         """The cards of a seat now."""
-        if not _is_seat(seat):
-            raise ValueError(f"no seat {seat!r}; seats are 0 forehand, 1 middlehand, 2 rearhand")
+        checked_seat(seat)
         if self.position is not None:
             return CardSet(self.position.hands[seat])
         mask = self.deal.hands[seat].mask
@@ -164,7 +161,7 @@ class Game:
             move = _read(move)
         apply = self._APPLY.get(type(move))
         if apply is None:
-            raise IllegalMove(f"not a move: {move!r}")
+            raise IllegalMove(f"not a move: {brief(move)}")
         before = _state_of(self)
         seat = apply(self, move)
         self._before.append(before)
@@ -228,7 +225,6 @@ class Game:
         return self._declarer()
 
     def _declare(self, move: Declare) -> int:
-        _check_declaration(move)
         if self.phase not in (Phase.SKAT, Phase.DECLARE):
             raise IllegalMove(f"a contract is declared once, after the auction: {move}")
         contract, declarer = move.contract, self._declarer()
@@ -249,7 +245,9 @@ class Game:
         hands[declarer] = hand & ~put_away
         skat = put_away or self.deal.skat.mask
         self.contract, self.discard, self.phase = contract, move.discard, Phase.PLAY
-        self.position = Position(contract.kind, declarer, (hands[0], hands[1], hands[2]), skat)
+        self.position = unchecked_position(
+            contract.kind, declarer, (hands[0], hands[1], hands[2]), skat, FOREHAND, (), 0, 0
+        )
         return declarer
 
     def _checked_discard(self, move: Declare, hand: int) -> int:
@@ -287,7 +285,6 @@ class Game:
     def _resign(self, move: Resign) -> int:
         if self.phase is not Phase.PLAY:
             raise IllegalMove("resigning is possible only in card play")
-        _check_seat(move.seat)
         if move.seat in self.resigned:
             raise IllegalMove(f"seat {move.seat} has resigned already")
         self.resigned = self.resigned | {move.seat}
@@ -298,7 +295,6 @@ class Game:
     def _stop(self, move: Timeout | Leave) -> int:
         if self.phase is Phase.OVER:
             raise IllegalMove("the game is over")
-        _check_seat(move.seat)
         self.stopped = move
         self.phase = Phase.OVER
         return move.seat
@@ -384,20 +380,3 @@ def _read(text: str) -> Move:
         raise
     except ValueError as error:
         raise IllegalMove(str(error)) from None
-
-
-def _is_seat(seat: object) -> bool:
-    """A seat is a plain number: `True` would pass for 1, but be written otherwise."""
-    return type(seat) is int and seat in SEATS
-
-
-def _check_seat(seat: int) -> None:
-    if not _is_seat(seat):
-        raise IllegalMove(f"no seat {seat!r}; seats are 0 forehand, 1 middlehand, 2 rearhand")
-
-
-def _check_declaration(move: Declare) -> None:
-    if type(move.contract) is not Contract:
-        raise IllegalMove(f"not a contract: {move.contract!r}")
-    if move.discard is not None and type(move.discard) is not CardSet:
-        raise IllegalMove(f"the discard is a CardSet, not {move.discard!r}")

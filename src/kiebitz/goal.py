@@ -13,6 +13,7 @@ from typing import Final
 
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract, matadors
+from kiebitz.errors import checked, checked_number
 from kiebitz.scoring import POINTS_TO_WIN, SCHNEIDER_POINTS, game_value
 from kiebitz.view import View
 
@@ -43,6 +44,8 @@ _STEPS: Final = (Goal.GAME, Goal.SCHNEIDER, Goal.SCHWARZ)
 
 def goal_of(contract: Contract, matadors: int, bid: int) -> Goal | None:
     """The least that wins a game: the one announced, or more if the bid is worth more; `None` if nothing is enough."""
+    checked(contract, Contract, "the goal is that of a Contract", "parse_contract reads one")
+    checked_number(bid, "a bid", low=0)
     announced = announced_goal(contract)
     if announced is Goal.NULL:
         return announced
@@ -66,13 +69,12 @@ def goal_in_view(view: View) -> Goal:
     Everybody hears what is announced. Whether the bid needs more depends on the tops, which only a declarer knows who
     has seen the skat. Where nothing is enough for the bid, the game goes on for what was announced.
     """
-    if view.contract is None:
-        raise ValueError("no contract has been declared")
-    announced = announced_goal(view.contract)
+    contract = _declared(view)
+    announced = announced_goal(contract)
     if view.skat is None or not view.is_declarer:
         return announced
     own = view.first_hand | view.skat
-    return goal_of(view.contract, matadors(view.contract.kind, own.mask), view.auction.bid) or announced
+    return goal_of(contract, matadors(contract.kind, own.mask), view.auction.bid) or announced
 
 
 def goal_in_every_deal(view: View) -> Goal | None:
@@ -80,13 +82,20 @@ def goal_in_every_deal(view: View) -> Goal | None:
 
     Who plays from the hand may find a jack in the skat and have bid too much for it.
     """
-    assert view.contract is not None
-    if view.contract.is_null:
+    contract = _declared(view)
+    if contract.is_null:
         return Goal.NULL
     if view.skat is not None:
         own = view.first_hand | view.skat
-        return goal_of(view.contract, matadors(view.contract.kind, own.mask), view.auction.bid)
+        return goal_of(contract, matadors(contract.kind, own.mask), view.auction.bid)
     skats = (CardSet(pair) for pair in combinations(view.unseen, 2))
-    tops = {matadors(view.contract.kind, (view.first_hand | skat).mask) for skat in skats}
+    tops = {matadors(contract.kind, (view.first_hand | skat).mask) for skat in skats}
     fewest = min(tops, key=abs)  # with which the most must be reached
-    return goal_of(view.contract, fewest, view.auction.bid)
+    return goal_of(contract, fewest, view.auction.bid)
+
+
+def _declared(view: View) -> Contract:
+    contract = checked(view, View, "the goal is known in a View", "game.view(seat) gives one").contract
+    if contract is None:
+        raise ValueError("no contract has been declared")
+    return contract

@@ -19,15 +19,15 @@ from typing import Final
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card, CardSet
 from kiebitz.contract import Contract, Kind
+from kiebitz.errors import checked
 from kiebitz.game import Game
 from kiebitz.goal import Goal, goal_in_every_deal
 from kiebitz.moves import Declare
 from kiebitz.play import Position
 from kiebitz.seats import contract_flags, observe
-from kiebitz.solve import core_position
+from kiebitz.solve import EVERY_TRICK, checked_limits, core_position
 from kiebitz.view import Phase, View
 
-EVERY_TRICK: Final = 121  # as a number of card points: more than all of them
 _NODES_OF_GAME: Final = 200_000  # for whether a whole game was sure; 40 milliseconds at most, and mostly far less
 
 
@@ -59,6 +59,7 @@ def guarantee(
     `ValueError` for the view of anybody else. Limits are for each search: one for the whole, and one for each card that
     may be played.
     """
+    nodes, seconds = checked_limits(nodes, seconds)
     wanted = _goal_in(seen) if goal is None else goal
     if wanted is None:
         return Guarantee(None, False)
@@ -78,13 +79,14 @@ def guaranteed_points(
 
     Both are the same where the limits, which are for each step of the search, did not come first.
     """
+    nodes, seconds = checked_limits(nodes, seconds)
     return guarantor().points(_sight(seen), nodes=nodes, seconds=seconds, stop=stop)
 
 
 def _sight(seen: View | Position) -> _core.Observation | _core.Position:
     if isinstance(seen, Position):
         return core_position(seen)
-    if seen.phase is not Phase.PLAY or not seen.is_declarer:
+    if _checked_view(seen).phase is not Phase.PLAY or not seen.is_declarer:
         raise ValueError("only a declarer can guarantee something, and only in card play")
     return observe(seen)
 
@@ -92,7 +94,11 @@ def _sight(seen: View | Position) -> _core.Observation | _core.Position:
 def _goal_in(seen: View | Position) -> Goal | None:
     if isinstance(seen, Position):
         return Goal.NULL if seen.kind == Kind.NULL else Goal.GAME
-    return goal_in_every_deal(seen) if seen.phase is Phase.PLAY else Goal.GAME
+    return goal_in_every_deal(seen) if _checked_view(seen).phase is Phase.PLAY else Goal.GAME
+
+
+def _checked_view(view: View) -> View:
+    return checked(view, View, "what is certain is asked of a View, or of a Position", "game.view(seat) gives one")
 
 
 def _is_declarers_turn(seen: View | Position) -> bool:
@@ -108,6 +114,7 @@ def guaranteed_rest(
     own cards are left out, since the declarer cannot count on where they lie. `None` if the limits came first. With a
     limit of nodes alone, the same view has the same answer, whatever was asked before.
     """
+    nodes, seconds = checked_limits(nodes, seconds)
     return guarantor().ask_rest(_seen_by_declarer(view), nodes=nodes, seconds=seconds, stop=stop)
 
 
@@ -118,6 +125,7 @@ def keeping_rest(
 
     Limits are for each card.
     """
+    nodes, seconds = checked_limits(nodes, seconds)
     answers = guarantor().ask_rest_cards(_seen_by_declarer(view), nodes=nodes, seconds=seconds, stop=stop)
     return tuple(CARDS[card] for card, holds in answers if holds)
 
@@ -127,6 +135,7 @@ def was_sure(game: Game) -> bool:
 
     It is asked of a game that was played, won or lost, and remembered for the next time.
     """
+    checked(game, Game, "a Game was sure or not", "guarantee tells of a view or a position")
     if game.contract is None or game.declarer is None:
         return False
     start = game.copy()
@@ -156,7 +165,7 @@ def sight_at_start(contract: Contract, declarer: int, hand: CardSet, away: CardS
 
 def _seen_by_declarer(view: View) -> _core.Observation:
     """What the declarer sees, or as much of it as somebody knows who sees the declarer's cards."""
-    if view.phase is Phase.PLAY and view.is_declarer:
+    if _checked_view(view).phase is Phase.PLAY and view.is_declarer:
         return observe(view)
     if view.phase is not Phase.PLAY or view.contract is None or view.open_hand is None:
         raise ValueError("what a declarer has for certain is asked in card play, by who sees the declarer's cards")
@@ -173,8 +182,9 @@ def _seen_by_declarer(view: View) -> _core.Observation:
 
 def number_of(goal: Goal) -> int:
     """A goal as the core counts it."""
-    if goal.points is not None:
-        return goal.points
+    points = checked(goal, Goal, "a Goal is guaranteed", "goal_in_view tells that of a game").points
+    if points is not None:
+        return points
     return 0 if goal is Goal.NULL else EVERY_TRICK
 
 

@@ -15,6 +15,7 @@ from kiebitz.bidding.advice import advise_bid, advise_skat
 from kiebitz.cards import Card
 from kiebitz.contract import Contract
 from kiebitz.declaring import TrialDeclarer
+from kiebitz.errors import checked
 from kiebitz.guarantee import guarantee
 from kiebitz.moves import HOLD, PASS, PICK_UP, Bid, Declare, Move, Pass, PickUp
 from kiebitz.null.safety import NullSight, null_sight
@@ -104,7 +105,7 @@ class Adviser:
 
     def hint(self, view: View) -> Hint:
         """Advice for the seat in turn, whose view this is; `NoHint` for any other. `Cancelled` if it was."""
-        if not view.my_turn:
+        if not checked(view, View, "a hint is given in a View", "game.view(seat) gives one").my_turn:
             raise NoHint("there is a hint only for the seat whose turn it is: ask with its view")
         if view.phase is Phase.AUCTION:
             return _hint_to_call(view)

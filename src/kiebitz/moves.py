@@ -12,7 +12,8 @@ from typing import Final, TypeAlias
 
 from kiebitz.cards import CARD_NAMES, CARDS, Card, CardSet, parse_card, spelled_card
 from kiebitz.contract import Contract, format_contract, parse_contract
-from kiebitz.errors import checked_text
+from kiebitz.deal import checked_seat
+from kiebitz.errors import WrongType, brief, checked_text
 
 
 class IllegalMove(ValueError):
@@ -24,6 +25,10 @@ class Bid:
     """Say a number, as the one who bids."""
 
     value: int
+
+    def __post_init__(self) -> None:
+        if type(self.value) is not int:
+            raise WrongType(f"a bid is a whole number, not {brief(self.value)}")
 
     def __str__(self) -> str:
         return str(self.value)
@@ -63,6 +68,12 @@ class Declare:
     contract: Contract
     discard: CardSet | None = None
 
+    def __post_init__(self) -> None:
+        if type(self.contract) is not Contract:
+            raise WrongType(f"a Contract is declared, not {brief(self.contract)}; parse_move reads G.C7.D8")
+        if self.discard is not None and type(self.discard) is not CardSet:
+            raise WrongType(f"the discard is a CardSet, not {brief(self.discard)}; parse_cards reads one")
+
     def __str__(self) -> str:
         cards = [] if self.discard is None else [str(card) for card in self.discard]
         return ".".join([format_contract(self.contract), *cards])
@@ -82,6 +93,9 @@ class Resign:
 
     seat: int
 
+    def __post_init__(self) -> None:
+        checked_seat(self.seat)
+
     def __str__(self) -> str:
         return f"RE.{self.seat}"
 
@@ -92,6 +106,9 @@ class Timeout:
 
     seat: int
 
+    def __post_init__(self) -> None:
+        checked_seat(self.seat)
+
     def __str__(self) -> str:
         return f"TI.{self.seat}"
 
@@ -101,6 +118,9 @@ class Leave:
     """A seat left the table or broke its rules; the game is over."""
 
     seat: int
+
+    def __post_init__(self) -> None:
+        checked_seat(self.seat)
 
     def __str__(self) -> str:
         return f"LE.{self.seat}"
@@ -131,6 +151,8 @@ _FIXED: Final[dict[str, Move]] = {
 
 def format_move(move: Move) -> str:
     """Write a move as `18`, `y`, `G.C7.D8`, `CJ`; the inverse of `parse_move`."""
+    if not isinstance(move, Move):
+        raise WrongType(f"a move is written here, not {brief(move)}; parse_move reads one")
     return str(move)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from kiebitz.cards import FULL_DECK, RANK_POINTS, Card, CardSet, card_points, cards_in, format_cards
 from kiebitz.contract import TRUMPS, Kind
 from kiebitz.deal import FOREHAND
-from kiebitz.errors import WrongType
+from kiebitz.errors import WrongType, brief
 from kiebitz.moves import IllegalMove
 
 _NULL_RANKS: Final = (0, 1, 2, 5, 6, 3, 7, 4)  # strength of 7 8 9 Q K T A J where the ten and the jack stand in line
@@ -104,12 +104,8 @@ class Position:
         self.trick = trick
         self.points = points
         self.tricks = tricks
-        try:
-            self.turn = (leader + len(trick)) % 3
-        except TypeError:
-            raise WrongType(
-                f"a position has a leader, 0 to 2, and a tuple of cards, not {leader!r} {trick!r}"
-            ) from None
+        _check_types(self)
+        self.turn = (leader + len(trick)) % 3
 
     @property
     def cards_left(self) -> int:
@@ -162,7 +158,7 @@ class Position:
         else:
             hands = (hands[0], hands[1], hand)
         if len(trick) < 2:
-            return Position(
+            return unchecked_position(
                 kind, self.declarer, hands, self.skat, self.leader, (*trick, card), self.points, self.tricks
             )
         first, second = trick
@@ -175,11 +171,10 @@ class Position:
         if winner == self.declarer:
             points += RANK_POINTS[first & 7] + RANK_POINTS[second & 7] + RANK_POINTS[card & 7]
             tricks += 1
-        return Position(kind, self.declarer, hands, self.skat, winner, (), points, tricks)
+        return unchecked_position(kind, self.declarer, hands, self.skat, winner, (), points, tricks)
 
     def check(self) -> Position:
         """Raise `ValueError` naming the fault if no game can reach this position; else return it."""
-        _check_types(self)
         _check_counts(self)
         _check_cards_differ(self)
         _check_trick_was_legal(self)
@@ -205,24 +200,48 @@ class Position:
         return svg.position(self)
 
 
+def unchecked_position(
+    kind: Kind,
+    declarer: int,
+    hands: tuple[int, int, int],
+    skat: int,
+    leader: int,
+    trick: tuple[Card, ...],
+    points: int,
+    tricks: int,
+) -> Position:
+    """A position that follows from a legal one, made without looking: that is done by the million."""
+    position = Position.__new__(Position)
+    position.kind = kind
+    position.declarer = declarer
+    position.hands = hands
+    position.skat = skat
+    position.leader = leader
+    position.trick = trick
+    position.points = points
+    position.tricks = tricks
+    position.turn = (leader + len(trick)) % 3
+    return position
+
+
 def legal_cards(kind: Kind, hand: int, trick: tuple[Card, ...]) -> int:
     """The mask of the cards that may be played from a hand to a trick."""
     return (hand & ORDERS[kind].follow[trick[0]] if trick else 0) or hand
 
 
 def _check_types(position: Position) -> None:
-    """A position is made without looking, for the sake of speed, so anything may be in it."""
     if type(position.kind) is not Kind:
-        raise WrongType(f"the kind of game is a Kind, not {position.kind!r}")
+        raise WrongType(f"the kind of game is a Kind, not {brief(position.kind)}")
     if not isinstance(position.hands, tuple) or len(position.hands) != 3:
-        raise WrongType(f"there are three hands, by seat, not {position.hands!r}")
-    if any(type(cards) is not int or not 0 <= cards <= FULL_DECK for cards in (*position.hands, position.skat)):
-        raise WrongType("hands and skat are masks of 32 cards; CardSet.mask is one")
+        raise WrongType(f"the hands are a tuple of three masks, by seat, not {brief(position.hands)}")
+    for cards in (*position.hands, position.skat):
+        if type(cards) is not int or not 0 <= cards <= FULL_DECK:
+            raise WrongType(f"hands and skat are masks of 32 cards, not {brief(cards)}; CardSet.mask is one")
     if not isinstance(position.trick, tuple) or any(type(card) is not Card for card in position.trick):
-        raise WrongType(f"the cards on the table are a tuple of cards, not {position.trick!r}")
+        raise WrongType(f"the cards on the table are a tuple of cards, not {brief(position.trick)}")
     for number in (position.declarer, position.leader, position.points, position.tricks):
         if type(number) is not int:
-            raise WrongType(f"seats, points and tricks are whole numbers, not {number!r}")
+            raise WrongType(f"seats, points and tricks are whole numbers, not {brief(number)}")
 
 
 def _check_counts(position: Position) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from kiebitz.calculation import Calculation, calculate
 from kiebitz.contract import Contract, null_value
+from kiebitz.errors import brief, checked, checked_number
 
 POINTS_TO_WIN: Final = 61
 SCHNEIDER_POINTS: Final = 90
@@ -58,6 +59,8 @@ class Result:
 
     def list_points(self, table: int = 3) -> tuple[int, int, int]:
         """Seeger-Fabian points of the three seats at a table of 3 or 4 players."""
+        if table not in (3, 4):
+            raise ValueError(f"a table has 3 or 4 players, not {brief(table)}")
         points = [0, 0, 0]
         if self.penalty is not None:
             points[self.penalty] = -PENALTY
@@ -132,6 +135,8 @@ def settle(
 
 def game_value(contract: Contract, matadors: int, *, schneider: bool = False, schwarz: bool = False) -> int:
     """What a game is worth when won, for instance to see how high one can bid."""
+    checked(contract, Contract, "a Contract has a value", "parse_contract reads one")
+    checked_number(matadors, "the number of tops, without them negative,", low=-11, high=11)
     return calculate(contract, matadors, schneider=schneider, schwarz=schwarz).value
 
 
@@ -149,6 +154,7 @@ class ScoreList:
     results: list[Result] = field(default_factory=list)
 
     def __post_init__(self) -> None:
+        checked(self.players, tuple, "the players of a list are a tuple of names", "ScoreList(('A', 'B', 'C'))")
         if len(self.players) not in DEFENDER_BONUS:
             raise ValueError(f"a table has 3 or 4 players, not {len(self.players)}")
         if self.length not in LIST_LENGTHS:
@@ -173,7 +179,7 @@ class ScoreList:
         """Enter the next result; a deal passed in counts as a deal with no points."""
         if self.is_complete:
             raise ValueError(f"the list of {self.length} deals is complete")
-        self.results.append(result)
+        self.results.append(checked(result, Result, "a Result is entered in a list", "game.result() is one"))
 
     def row(self, number: int) -> list[int]:
         """What each player got for one deal."""

@@ -25,6 +25,7 @@ from kiebitz._core import (
 )
 from kiebitz.auction import Auction
 from kiebitz.contract import Contract
+from kiebitz.errors import checked
 from kiebitz.moves import Bid, Hold, Move, Pass, PickUp
 from kiebitz.view import View
 
@@ -56,6 +57,7 @@ Limit = tuple[int, int]
 
 def observe(view: View) -> Observation:
     """All that a view knows about cards; `ValueError` if no game can have been played like that."""
+    checked(view, View, "a View is observed", "game.view(seat) gives one")
     return Observation(
         seat=view.seat,
         hand=view.first_hand.mask,

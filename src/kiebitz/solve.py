@@ -20,13 +20,15 @@ from typing import Final
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card, card_points
 from kiebitz.contract import Kind
-from kiebitz.errors import WrongType
+from kiebitz.cores import cores
+from kiebitz.errors import WrongType, brief, checked, checked_number, checked_seconds
 from kiebitz.goal import Goal
 from kiebitz.play import Position
 from kiebitz.scoring import POINTS_TO_WIN
 from kiebitz.stop import Calls
 
 DEFAULT_TABLE_MB: Final = 8  # more only slows the look-ups down, on the hardest deals too
+EVERY_TRICK: Final = 121  # as a number of card points: more than all of them
 _MOST_NODES: Final = 10**18  # nobody waits for so many
 _MOST_SECONDS: Final = 10**9
 
@@ -178,9 +180,7 @@ def lost_in_trick(position: Position, survived: int) -> int | None:
 
 def check_solvable(position: Position) -> Position:
     """Raise `ValueError` naming the fault if there is nothing to solve in a position; else return it."""
-    if not isinstance(position, Position):
-        raise WrongType(f"a Position is solved, not {position!r}; parse_position reads one")
-    position.check()
+    checked(position, Position, "a Position is solved", "parse_position reads one").check()
     if position.kind == Kind.NULL and position.tricks:
         raise ValueError("the null game is lost: the declarer has taken a trick")
     return position
@@ -249,7 +249,9 @@ class Solver:
         self, position: Position, points: int, *, node_limit: int | None = None, time_limit: float | None = None
     ) -> Solution:
         """The same as a solution, whose bounds lie on one side of the points and which tells what they cost."""
-        return _solution(position, self._ask(position, _core.Question("at_least", points), node_limit, time_limit))
+        return _solution(
+            position, self._ask(position, _core.Question("at_least", _checked_points(points)), node_limit, time_limit)
+        )
 
     def best_line(
         self, position: Position, *, node_limit: int | None = None, time_limit: float | None = None
@@ -268,6 +270,8 @@ class Solver:
 
     def cards_reaching(self, position: Position, goal: Goal) -> dict[Card, bool]:
         """For every legal card whether the declarer reaches a goal after it, under best play by both sides."""
+        check_solvable(position)
+        checked(goal, Goal, "a Goal is reached", "goal_in_view tells that of a game")
         if (goal is Goal.NULL) != (position.kind == Kind.NULL):
             raise ValueError(f"{goal.value} cannot be the goal of a game of kind {position.kind.letter}")
         if goal is Goal.SCHWARZ:
@@ -296,7 +300,7 @@ class Solver:
     def _ask(
         self, position: Position, question: _core.Question, node_limit: int | None, time_limit: float | None
     ) -> _core.Answer:
-        limits = _core_limits(node_limit, time_limit)
+        limits = checked_limits(node_limit, time_limit)
         with self._calls.begin() as stop:
             return self._solver.answer(core_position(position), question, *limits, stop)
 
@@ -346,18 +350,20 @@ def solve_many(
     """Solutions of many positions, in their order, each as soon as it and those before it are there.
 
     cards        also the value of every legal card
-    threads      how many positions are solved at once; it changes no value and no node count
+    threads      how many positions are solved at once, never more than there are cores; it changes no value and no node
+                 count
     node_limit   for each position, like time_limit
     table_mb     for each thread
     keep_tables  helps where the positions are related; node counts, and bounds under a limit, then vary with `threads`
     """
-    limits = _core_limits(node_limit, time_limit)
-    if threads < 1:
-        raise ValueError(f"the number of threads is at least 1, not {threads}")
+    limits = checked_limits(node_limit, time_limit)
+    threads = min(checked_number(threads, "the number of threads", low=1), cores())
+    if not isinstance(positions, Iterable):
+        raise WrongType(f"solve_many takes several positions, not {brief(positions)}; solve takes one")
     asked = list(positions)
     core_positions = [_numbered(index, position) for index, position in enumerate(asked)]
     question = _core.Question("cards" if cards else "value")
-    options = (_core_techniques(techniques), _bytes(table_mb), threads, *limits, keep_tables)
+    options = (_core_techniques(techniques), _bytes(table_mb), threads, *limits, bool(keep_tables))
 
     def solutions() -> Iterator[Solution]:
         batch = _core.Batch(core_positions, question, *options)
@@ -391,37 +397,42 @@ def core_position(position: Position) -> _core.Position:
 
 
 def _core_techniques(techniques: Techniques | None) -> _core.Techniques:
-    return _STANDARD if techniques is None else _core.Techniques(**asdict(techniques))
+    if techniques is None:
+        return _STANDARD
+    switches = checked(techniques, Techniques, "the switches of the search are Techniques", "None stands for the best")
+    return _core.Techniques(**asdict(switches))
 
 
 def _bytes(megabytes: float) -> int:
+    if isinstance(megabytes, bool) or not isinstance(megabytes, int | float):
+        raise WrongType(f"the size of a table is a number of megabytes, not {brief(megabytes)}")
     if not 0 <= megabytes <= 2**24:
         raise ValueError(f"a table cannot have {megabytes} MB")
     return int(megabytes * 2**20)
 
 
-def _core_limits(node_limit: int | None, time_limit: float | None) -> tuple[int | None, float | None]:
+def checked_limits(node_limit: int | None, time_limit: float | None) -> tuple[int | None, float | None]:
     """The limits if they are any; those beyond all searches do not limit, and the core need not count so far."""
-    if node_limit is not None and node_limit < 0:
-        raise ValueError(f"the limit of nodes cannot be {node_limit}")
-    if time_limit is not None and not time_limit >= 0:
-        raise ValueError(f"the limit of time cannot be {time_limit}")
+    nodes = None if node_limit is None else checked_number(node_limit, "the limit of nodes", low=0)
+    seconds = None if time_limit is None else checked_seconds(time_limit, "the limit of time")
     return (
-        None if node_limit is None or node_limit > _MOST_NODES else node_limit,
-        None if time_limit is None or time_limit > _MOST_SECONDS else time_limit,
+        None if nodes is None or nodes > _MOST_NODES else nodes,
+        None if seconds is None or seconds > _MOST_SECONDS else seconds,
     )
 
 
 def _checked_guess(guess: int | None) -> int | None:
-    if guess is not None and not 0 <= guess <= 120:
-        raise ValueError(f"a value is from 0 to 120; {guess} is no guess")
-    return guess
+    return None if guess is None else checked_number(guess, "the guess of a value", low=0, high=120)
+
+
+def _checked_points(points: int) -> int:
+    return checked_number(points, "the value to be reached", low=0, high=EVERY_TRICK)
 
 
 def _cards_question(points: int | None, guess: int | None) -> _core.Question:
     if points is None:
         return _core.Question("cards", guess=_checked_guess(guess))
-    return _core.Question("cards_at_least", points)
+    return _core.Question("cards_at_least", _checked_points(points))
 
 
 def _card_values(answer: _core.Answer) -> Iterator[CardValue]:

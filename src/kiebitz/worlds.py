@@ -16,11 +16,13 @@ from typing import Final
 
 from kiebitz import _core
 from kiebitz.cards import CardSet
+from kiebitz.errors import checked, checked_number
 from kiebitz.game import Game
 from kiebitz.play import Position
 from kiebitz.seats import observe
 from kiebitz.view import View
 
+MOST_WORLDS: Final = 1_000_000  # at once: several hundred megabytes
 _CHUNK: Final = 4096  # worlds taken from the core at a time while going through all
 
 
@@ -48,6 +50,7 @@ class World:
     @classmethod
     def of_game(cls, game: Game) -> World:
         """The world that is true."""
+        checked(game, Game, "the true world is that of a Game", "sample_worlds draws some that fit a view")
         if game.position is not None:
             return cls.of_masks([*game.position.hands, game.position.skat])
         skat = CardSet() if game.picked_up else game.deal.skat
@@ -55,6 +58,7 @@ class World:
 
     def position(self, view: View) -> Position:
         """The open-hand position that a view in card play would be, were this the world."""
+        checked(view, View, "a world is a position in a View", "game.view(seat) gives one")
         if view.contract is None or view.declarer is None:
             raise ValueError("there is no position before a contract is declared")
         first, second, third = (hand.mask for hand in self.hands)
@@ -85,15 +89,21 @@ def sample_worlds(view: View, number: int, seed: int, *, distinct: bool = False)
 
     With `distinct` no world comes twice, and where there are no more than `number` all of them come.
     """
-    if number < 0:
-        raise ValueError(f"the number of worlds cannot be {number}")
-    drawn = worlds_of(view).sample(number, seed & 0xFFFFFFFFFFFFFFFF, distinct)
+    worlds = worlds_of(view)
+    number = checked_number(number, "the number of worlds", low=0)
+    number = min(number, worlds.size) if distinct else number
+    if number > MOST_WORLDS:
+        raise ValueError(f"at most {MOST_WORLDS} worlds are drawn at once, not {number}; enumerate_worlds has them all")
+    drawn = worlds.sample(number, checked_number(seed, "a seed", low=0, high=2**64 - 1), bool(distinct))
     return [World.of_masks(masks) for masks in drawn.masks()]
 
 
 def enumerate_worlds(view: View) -> Iterator[World]:
     """Every world of a view once."""
-    worlds = worlds_of(view)
+    return _every(worlds_of(view))
+
+
+def _every(worlds: _core.Worlds) -> Iterator[World]:
     for first in range(0, worlds.size, _CHUNK):
         for masks in worlds.enumerate(first, _CHUNK).masks():
             yield World.of_masks(masks)

@@ -7,13 +7,51 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner, Result
 
+import kiebitz
+from kiebitz import PASS, Call, Card, View
 from kiebitz.arena.folder import FinishedMatch, MatchFolder
 from kiebitz.cli.counting import counted
 from kiebitz.cli.main import cli
+from kiebitz.players import PLAYERS
+from kiebitz.players.random import RandomPlayer
+
+
+class OnlyFirstCall(RandomPlayer):
+    """Answers the question before the match, and none in it."""
+
+    def bid(self, view: View) -> Call:
+        self._fail(view)
+        return PASS
+
+    def play(self, view: View) -> Card:
+        self._fail(view)
+        return min(view.hand)
+
+    def _fail(self, view: View) -> None:
+        if view.names is not None:  # only a match has some
+            raise RuntimeError("out of order")
+
+
+class Revoking(RandomPlayer):
+    """Plays any card that it holds."""
+
+    def play(self, view: View) -> Card:
+        return min(view.hand)
+
+
+@pytest.fixture(autouse=True)
+def made_up_players() -> Iterator[None]:
+    kiebitz.register("only-first-call", "for tests")(OnlyFirstCall)
+    kiebitz.register("revoking", "for tests")(Revoking)
+    yield
+    for name in ("only-first-call", "revoking"):
+        del PLAYERS.entries[name]
 
 
 def arena(*arguments: str | Path) -> Result:
@@ -56,6 +94,29 @@ def test_a_folder_of_another_match_is_refused(tmp_path: Path) -> None:
     result = arena("full", "rules", "random", "--deals", "1", "--seed", "2", "--out", tmp_path)
     assert result.exit_code == 1
     assert "holds another match, with seed 1 instead of 2" in result.stderr
+
+
+@pytest.mark.parametrize("arguments", [("rules", "exec:/nonexistent"), ("rules", "rules", "--bidding", "exec:false")])
+def test_a_player_that_does_not_answer_is_told_before_the_first_deal(tmp_path: Path, arguments: tuple[str]) -> None:
+    result = arena("cardplay", *arguments, "--out", tmp_path / "match")
+    assert result.exit_code == 1
+    assert f"the player '{arguments[-1]}' does not bid: EngineFault" in result.stderr
+    assert not result.stdout
+    assert not (tmp_path / "match").exists()
+
+
+def test_a_player_at_fault_in_every_game_is_told_after_the_report() -> None:
+    for mode in ("full", "cardplay"):
+        result = arena(mode, "rules", "only-first-call", "--deals", "2", "--jobs", "1", "--json")
+        assert json.loads(result.stdout)["players"][1]["faults"] > 0
+        assert result.exit_code == 1
+        assert "at fault in every game, so that the figures tell nothing: only-first-call" in result.stderr
+
+
+def test_a_player_at_fault_now_and_then_is_counted_only() -> None:
+    result = arena("full", "rules", "revoking", "--deals", "3", "--jobs", "1", "--json")
+    assert json.loads(result.stdout)["players"][1]["faults"] > 0
+    assert result.exit_code == 0
 
 
 def test_an_unknown_player_is_a_clear_error(tmp_path: Path) -> None:

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from kiebitz.arena.chains import play_next
 from kiebitz.arena.folder import MatchFolder
 from kiebitz.arena.match import Match, Mode
-from kiebitz.arena.play import play_unit
+from kiebitz.arena.play import play_deal
 from kiebitz.arena.results import PlayedGame
 from kiebitz.arena.run import Budget, run
 from kiebitz.work.workers import local_workers
@@ -83,7 +84,7 @@ def test_each_worker_starts_its_own_and_ends_them(tmp_path: Path) -> None:
 def test_games_are_those_of_engines_started_for_each(tmp_path: Path) -> None:
     spec = counted(tmp_path / "starts")
     match = Match(mode=Mode.CARDPLAY, players=(spec, "rules"))
-    fresh = [game.record for number in range(4) for game in play_unit(match, number)]
+    fresh = [game.record for number in range(4) for game in play_deal(match, number)]
     assert len(numbers(tmp_path / "starts")) == 12  # in the two games of a deal it has three seats
     (tmp_path / "starts").unlink()
     assert [game.record for game in played(match, tmp_path / "match", deals=4)] == fresh
@@ -93,7 +94,8 @@ def test_games_are_those_of_engines_started_for_each(tmp_path: Path) -> None:
 def test_a_list_begins_without_the_memory_of_the_one_before(tmp_path: Path) -> None:
     spec = counted(tmp_path / "starts")
     match = Match(mode=Mode.FULL, players=(spec, "rules"), list_length=3)
-    fresh = [game.record for game in play_unit(match, 0)]
+    seats = [(table, deal) for table in match.tables(0) for deal in range(3)]
+    fresh = [play_next(match, table, deal, None if deal else []).record for table, deal in seats]
     (tmp_path / "starts").unlink()
     assert [game.record for game in played(match, tmp_path / "match", deals=3)] == fresh
     assert len(numbers(tmp_path / "starts")) == 2
@@ -102,7 +104,7 @@ def test_a_list_begins_without_the_memory_of_the_one_before(tmp_path: Path) -> N
 def test_our_own_engines_play_as_if_they_were_started_for_each_game(tmp_path: Path) -> None:
     spec = f"exec:{shlex.quote(sys.executable)} -m kiebitz engine random"
     match = Match(mode=Mode.CARDPLAY, players=(spec, "rules"), seed=3)
-    fresh = [game.record for number in range(3) for game in play_unit(match, number)]
+    fresh = [game.record for number in range(3) for game in play_deal(match, number)]
     assert [game.record for game in played(match, tmp_path / "match", deals=3)] == fresh
 
 

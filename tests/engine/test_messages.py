@@ -34,9 +34,9 @@ from kiebitz.engine.messages import (
 from kiebitz.engine.options import read_settings
 from kiebitz.players.options import InvalidOption, Option, OptionValue
 from kiebitz.players.registry import PLAYERS
+from tests.attacks.kinds.parsers import mutate
 from tests.engine import engines  # noqa: F401  (registers a player)
 from tests.engine.test_views import parts
-from tests.fuzz.test_parsers import mutate
 from tests.games import finished_game, game_with_contract
 
 OPTIONS = (

@@ -6,6 +6,7 @@ import bz2
 import codecs
 import gzip
 import json
+import multiprocessing
 import os
 import re
 import threading
@@ -22,6 +23,8 @@ from click.testing import CliRunner
 
 from kiebitz import InvalidRecord, Record, check_record, format_record, parse_record, read_records, record_of_game
 from kiebitz.cli.main import cli
+from kiebitz.cli.record import checked_records
+from kiebitz.cores import cores
 from kiebitz.formats.iss import Archive, as_seen_by, map_records
 from kiebitz.formats.rows import COLUMNS, parse_row, read_parquet, record_of_row, row_of
 from kiebitz.game import Game
@@ -190,9 +193,23 @@ def test_check_names_the_broken_record_and_exits_with_1() -> None:
     assert output.endswith("14 records: 13 good, 1 broken\n")
 
 
-def test_check_speaks_json_and_uses_processes() -> None:
-    found = json.loads(run("check", "--json", "-j", "2", SAMPLE, code=1))
-    assert (found["good"], found["broken"], found["errors"][0]["line"]) == (13, 1, 11)
+def test_check_speaks_json_and_uses_processes(tmp_path: Path) -> None:
+    file = tmp_path / "games.sgf"
+    file.write_text(SAMPLE.read_text() * 80)
+    found = json.loads(run("check", "--json", "-j", "2", file, code=1))
+    assert (found["good"], found["broken"], found["errors"][0]["line"]) == (13 * 80, 80, 11)
+
+
+@pytest.mark.parametrize(("times", "batches"), [(1, 1), (80, 3), (200, 6)])
+def test_records_start_no_more_processes_than_there_is_work_or_cores(tmp_path: Path, times: int, batches: int) -> None:
+    file = tmp_path / "games.sgf"
+    file.write_text(SAMPLE.read_text() * times)
+    before = set(multiprocessing.active_children())
+    found = checked_records((str(file),), identity, jobs=64)
+    next(found)
+    needed = min(batches, cores())
+    assert len(set(multiprocessing.active_children()) - before) == (0 if needed == 1 else needed)
+    assert len(list(found)) == 14 * times - 1
 
 
 def test_show_prints_a_game_for_people() -> None:

@@ -81,7 +81,7 @@ def test_what_an_engine_says_is_text(spec: str) -> None:
 
 
 def test_names_of_players_are_text_in_reports_and_plots(tmp_path: Path) -> None:
-    spec = f"{SAMPLE} {shlex.quote(HOSTILE)} '$\\oops$'"
+    spec = f"{SAMPLE} {shlex.quote(HOSTILE)} '[bold]' '$\\oops$'"  # a long word is cut
     report = run("arena", "cardplay", spec, "rules", "--deals", "1", "--jobs", "1", "--out", str(tmp_path / "match"))
     assert "[bold]" in report
     assert "[bold]" in run("arena", "show", str(tmp_path / "match"))

@@ -22,6 +22,7 @@ from kiebitz import (
     Phase,
     Resign,
     Timeout,
+    WrongType,
     deal,
     parse_cards,
     parse_contract,
@@ -219,15 +220,27 @@ def test_revoking_names_the_cards_that_follow() -> None:
 def test_whatever_is_no_move_is_an_illegal_move(moves: str) -> None:
     game = parse_game(f"{STRONG} {moves}")
     before = state(game)
-    grand, null = parse_contract("G"), parse_contract("N")
-    wrong: list[object] = [None, 5, "joker", True, [], STRONG]
-    wrong += [Bid("20"), Bid(20.0), Bid(True), Bid(None), Bid(10**30), Bid(-18)]  # type: ignore[arg-type]
-    wrong += [move(seat) for move in (Resign, Timeout, Leave) for seat in (True, 1.0, "1", None, 3, -1)]  # type: ignore[arg-type]
-    wrong += [Declare(None), Declare("G"), Declare(grand, list(STRONG.skat)), Declare(null, 3)]  # type: ignore[arg-type]
+    wrong: list[object] = [None, 5, "joker", True, [], STRONG, Bid(10**30), Bid(-18), Bid, Card]
     for move in wrong:
         with pytest.raises(IllegalMove, match=r"\w"):
             game.push(move)  # type: ignore[arg-type]
         assert state(game) == before
+
+
+def test_a_move_that_cannot_be_is_not_made_at_all() -> None:
+    for value in ("20", 20.0, True, None):
+        with pytest.raises(WrongType, match="a bid is a whole number"):
+            Bid(value)  # type: ignore[arg-type]
+    for make in (Resign, Timeout, Leave):
+        for seat in (True, 1.0, "1", None, 3, -1):
+            with pytest.raises(ValueError, match="no seat"):
+                make(seat)  # type: ignore[arg-type]
+    for contract in (None, "G", Kind.GRAND):
+        with pytest.raises(WrongType, match="a Contract is declared"):
+            Declare(contract)  # type: ignore[arg-type]
+    for discard in (list(STRONG.skat), 3, "C7.D8"):
+        with pytest.raises(WrongType, match="the discard is a CardSet"):
+            Declare(parse_contract("G"), discard)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("seat", [-1, 3, True, 1.0, "0"])

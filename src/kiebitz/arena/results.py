@@ -96,6 +96,18 @@ def played_game(
     )
 
 
+def at_fault_throughout(match: Match, games: Sequence[PlayedGame]) -> list[str]:
+    """The players that were at fault in every game they sat in: their figures tell nothing of how they play."""
+    faultless = {
+        player
+        for game in games
+        for player in game.pairing
+        if not any(game.faults[seat] for seat in SEATS if game.player_at(seat) == player)
+    }
+    played = {player for game in games for player in game.pairing}
+    return [match.labels[player] for player in sorted(played - faultless)]
+
+
 def kind_of(contract: Contract) -> str:
     """Suit, grand or null."""
     return "null" if contract.is_null else "grand" if contract.kind == Kind.GRAND else "suit"

@@ -7,9 +7,11 @@ from contextlib import ExitStack, contextmanager
 
 from kiebitz.arena.open_players import OPEN_PLAYERS, OpenPlayer
 from kiebitz.cards import Card
+from kiebitz.deal import deal
 from kiebitz.engine.kept import keeping_engines, kept_engines
 from kiebitz.game import Game
-from kiebitz.players import Closes, Player, UnknownPlayer, create
+from kiebitz.players import Closes, Player, UnknownPlayer, ask, create
+from kiebitz.players.referee import reason_of
 from kiebitz.view import View
 from kiebitz.work.workers import end_of_work
 
@@ -41,9 +43,23 @@ def show(players: Sequence[Player], game: Game) -> None:
 
 
 def check_players(specs: Sequence[str]) -> None:
-    """Raise `ValueError` saying what is wrong with a spec that makes no player."""
-    with seated(specs, [0] * len(specs)):
-        pass
+    """Raise `ValueError` saying what is wrong with a spec that makes no player, or one that does not answer.
+
+    Each is asked for a first call, so that no match begins with a program that is not there.
+    """
+    with seated(specs, [0] * len(specs)) as players:
+        for spec, player in zip(specs, players, strict=True):
+            _check_answers(spec, player)
+
+
+def _check_answers(spec: str, player: Player) -> None:
+    game = Game(deal(0))
+    try:
+        game.push(ask(player, game.view(game.turn)))
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a player is foreign code, as for the referee
+        raise ValueError(f"the player {spec!r} does not bid: {reason_of(error)}") from None
 
 
 def _create(spec: str, seed: int) -> Player:

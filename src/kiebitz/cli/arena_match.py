@@ -17,6 +17,7 @@ from kiebitz.arena.folder import PLOT, FinishedMatch, MatchFolder
 from kiebitz.arena.match import ListLength, Match, Mode
 from kiebitz.arena.plot import check_plot_is_possible, plot
 from kiebitz.arena.report import Report, plain_report, report
+from kiebitz.arena.results import at_fault_throughout
 from kiebitz.arena.run import Budget, End, run
 from kiebitz.arena.scores import pair_scores
 from kiebitz.arena.seats import check_players
@@ -89,8 +90,12 @@ def play_match(
             folder, budget, cluster_workers(cluster) if cluster else local_workers(jobs, _missing(folder, budget))
         )
         _tell(folder, end, is_kept=out is not None, as_json=as_json)
+        broken = at_fault_throughout(match, [game for unit in folder.units() for game in unit])
     if end is End.INTERRUPTED:
         raise click.exceptions.Exit(INTERRUPTED)
+    if broken:
+        names = ", ".join(map(printable, broken))
+        raise click.ClickException(f"at fault in every game, so that the figures tell nothing: {names}")
 
 
 def _test(values: tuple[float, float] | None, **errors: float | None) -> SequentialTest | None:

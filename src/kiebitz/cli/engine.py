@@ -13,7 +13,13 @@ from kiebitz.players import create
 
 @click.command()
 @click.argument("player")
-@click.option("--seed", default=0, show_default=True, help="Seed of the player, unless the host sets the option seed.")
+@click.option(
+    "--seed",
+    default=0,
+    show_default=True,
+    type=click.IntRange(0),
+    help="Seed of the player, unless the host sets the option seed.",
+)
 def engine(player: str, seed: int) -> None:
     """Let PLAYER, such as rules, speak the engine protocol.
 

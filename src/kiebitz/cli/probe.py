@@ -18,7 +18,9 @@ _MARKS = {True: "pass", False: "FAIL", None: "-"}
 @click.command()
 @click.argument("player")
 @click.option("--games", default=12, show_default=True, type=click.IntRange(1), help="Whole games to play.")
-@click.option("--seed", default=0, show_default=True, help="Seed of the deals and of the player.")
+@click.option(
+    "--seed", default=0, show_default=True, type=click.IntRange(0), help="Seed of the deals and of the player."
+)
 @click.option("--seconds", default=10.0, show_default=True, type=click.FloatRange(0, min_open=True), help="For a move.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.pass_context

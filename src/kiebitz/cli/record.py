@@ -8,6 +8,8 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
+from itertools import chain, islice
+from math import ceil
 from pathlib import Path
 from typing import TextIO, TypeVar
 
@@ -18,8 +20,10 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from kiebitz.cli.counting import counted
 from kiebitz.cli.show import show_game
 from kiebitz.cli.speaker import Speaker, speaking
+from kiebitz.cores import cores
 from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Archive, InvalidRecord, Record, as_seen_by, format_record, map_records
+from kiebitz.formats.iss.archive import BATCH
 from kiebitz.formats.rows import format_row, row_of, write_parquet
 from kiebitz.game import Game
 from kiebitz.work.workers import local_workers
@@ -27,7 +31,9 @@ from kiebitz.work.workers import local_workers
 T = TypeVar("T")
 
 _FILES = click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, allow_dash=True))
-_JOBS = click.option("--jobs", "-j", default=1, show_default=True, type=click.IntRange(1), help="Processes to use.")
+_JOBS = click.option(
+    "--jobs", "-j", default=1, show_default=True, type=click.IntRange(1), help="Processes, at most one for each core."
+)
 _SHOWN_ERRORS = 20
 
 
@@ -53,7 +59,7 @@ def check(context: click.Context, files: tuple[str, ...], jobs: int, all_errors:
     good = 0
     errors: list[InvalidRecord] = []
     broken = 0
-    for found in _read(files, _nothing, jobs):
+    for found in checked_records(files, _nothing, jobs):
         if isinstance(found, InvalidRecord):
             broken += 1
             if all_errors or broken <= _SHOWN_ERRORS:
@@ -98,7 +104,7 @@ def show(
     """
     console = Console(highlight=False)
     shown = broken = 0
-    for count, found in enumerate(_read(files, _keep, progress=False), start=1):
+    for count, found in enumerate(checked_records(files, _keep, progress=False), start=1):
         if number is not None and count != number:
             continue
         if isinstance(found, InvalidRecord):
@@ -155,7 +161,7 @@ def convert(
     write: Callable[[Record, Game], str] = partial(_as_iss, view=view) if form == "iss" else _as_json
     good = broken = 0
     with _output(output, form) as out:
-        for found in _read(files, write, jobs, progress=output != "-"):
+        for found in checked_records(files, write, jobs, progress=output != "-"):
             if isinstance(found, InvalidRecord):
                 broken += 1
                 click.echo(printable(str(found)), err=True)
@@ -194,21 +200,24 @@ def _output(output: str, form: str) -> Iterator[TextIO]:
             lines.replace(target)
 
 
-def _read(
+def checked_records(
     files: tuple[str, ...], work: Callable[[Record, Game], T], jobs: int = 1, *, progress: bool = True
 ) -> Iterator[T | InvalidRecord]:
     """Every record of the files through `work`, with a progress bar on a terminal."""
     archives = [Archive(file) for file in files]
+    records = chain.from_iterable(archives)
+    first = list(islice(records, BATCH * min(jobs, cores())))  # as many as tell whether there is work for all
     total = sum(archive.size for archive in archives)
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
     with ExitStack() as stack:
-        executor = stack.enter_context(local_workers(jobs)).executor if jobs > 1 else None
+        workers = stack.enter_context(local_workers(jobs, pieces=ceil(len(first) / BATCH)))
         bar = stack.enter_context(
             Progress(*columns, console=console, disable=not (progress and console.is_terminal), transient=True)
         )
         task = bar.add_task("reading", total=total or None)
-        for count, found in enumerate(map_records(archives, work, executor, in_flight=3 * jobs), start=1):
+        results = map_records([first, records], work, workers.executor, workers.in_flight)
+        for count, found in enumerate(results, start=1):
             if count % 500 == 0:
                 bar.update(
                     task, completed=sum(archive.position for archive in archives), description=f"{count:,} records"

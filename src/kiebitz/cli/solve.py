@@ -41,7 +41,9 @@ class _Limits:
     "--batch", type=click.File(errors="replace"), help="Solve a file of positions, one a line (- is standard input)."
 )
 @click.option("--cards", is_flag=True, help="With --batch: the value of every legal card too.")
-@click.option("--threads", default=1, show_default=True, type=click.IntRange(1), help="With --batch: threads to use.")
+@click.option(
+    "--threads", default=1, show_default=True, type=click.IntRange(1), help="With --batch: at most one for each core."
+)
 @click.option("--node-limit", type=click.IntRange(0), help="States to search for one answer; bounds if it takes more.")
 @click.option("--time-limit", type=click.FloatRange(0), help="Seconds for one answer; bounds if it takes more.")
 @click.option(

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from typing import Final, TextIO, TypeAlias
 
+from kiebitz.cores import cores
 from kiebitz.formats.position_text import parse_position
 from kiebitz.play import Position
 from kiebitz.solve import Solver, check_solvable
@@ -26,7 +27,7 @@ _AHEAD: Final = 16  # positions for each thread, so that a hard one at the head 
 
 
 class Batch:
-    """Several solvers at work on lines of positions.
+    """Several solvers at work on lines of positions, no more than there are cores.
 
     answer  what is written of a position, solved by one that knows nothing of those before
     watch   called after each row
@@ -35,12 +36,13 @@ class Batch:
     def __init__(
         self, threads: int, table_mb: float, answer: Answering, write: TextIO, watch: Callable[[], None]
     ) -> None:
-        self._threads, self._answer, self._write, self._watch = threads, answer, write, watch
+        self._threads = min(threads, cores())
+        self._answer, self._write, self._watch = answer, write, watch
         self._idle: queue.SimpleQueue[Solver] = queue.SimpleQueue()
-        self._solvers = [Solver(table_mb) for _ in range(threads)]
+        self._solvers = [Solver(table_mb) for _ in range(self._threads)]
         for solver in self._solvers:
             self._idle.put(solver)
-        self._asked: queue.Queue[Future[Row] | None] = queue.Queue(_AHEAD * threads)
+        self._asked: queue.Queue[Future[Row] | None] = queue.Queue(_AHEAD * self._threads)
         self._fault: Exception | None = None
         self.all_good = True
 

@@ -71,7 +71,7 @@ class _Served:
     def __init__(self, spec: str, seed: int) -> None:
         self._name = f"Kiebitz {version('kiebitz')} {spec}"
         self._spec = parse_player(spec)
-        self._options = (Option(SEED, "integer", seed, meaning="of everything random"), *_options_of(self._spec))
+        self._options = (Option(SEED, "integer", seed, low=0, meaning="of everything random"), *_options_of(self._spec))
         self._player: Player = create(self._spec, seed)
 
     def reply(self, message: HostMessage) -> EngineMessage | None:

@@ -8,14 +8,14 @@ The seat in turn needs no naming; what can happen out of turn names its seat, as
 from __future__ import annotations
 
 from kiebitz.deal import parse_deal
-from kiebitz.errors import checked_text
+from kiebitz.errors import checked, checked_text
 from kiebitz.game import Game
 from kiebitz.moves import IllegalMove, parse_move
 
 
 def format_game(game: Game) -> str:
     """Write a game in one line; the inverse of `parse_game`."""
-    return str(game)
+    return str(checked(game, Game, "a Game is written here", "format_record writes a Record"))
 
 
 def parse_game(text: str) -> Game:

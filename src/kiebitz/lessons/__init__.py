@@ -17,6 +17,7 @@ from typing import Any, Final
 from kiebitz.auction import Auction
 from kiebitz.cards import Card, CardSet, parse_cards
 from kiebitz.engine.fitting import Knowledge, fitting_game
+from kiebitz.errors import WrongType, brief
 from kiebitz.moves import Bid, Declare, Hold, Move, Pass, PickUp, parse_move
 from kiebitz.play import ORDERS, winning_card
 from kiebitz.view import View
@@ -66,8 +67,13 @@ def read_lessons(folder: Traversable | None = None) -> list[Lesson]:
 
     `InvalidLesson` names the first fault.
     """
-    found = [path for path in (folder or files(__name__)).iterdir() if path.name.endswith(_SUFFIX)]
+    place = files(__name__) if folder is None else folder
+    if not isinstance(place, Traversable):
+        raise WrongType(f"lessons are read from the Path of a folder, not {brief(place)}; Path('lessons') is one")
+    found = [path for path in place.iterdir() if path.name.endswith(_SUFFIX)]
     lessons = [lesson for path in sorted(found, key=lambda path: path.name) for lesson in _read_file(path)]
+    if not lessons:
+        raise InvalidLesson(f"there is no lesson in {place}: a folder of lessons holds files that end in {_SUFFIX}")
     names: set[str] = set()
     for lesson in lessons:
         if lesson.name in names:

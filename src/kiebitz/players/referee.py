@@ -16,6 +16,7 @@ from typing import Final, TypeAlias
 
 from kiebitz.cards import Card
 from kiebitz.deal import SEATS, Deal
+from kiebitz.errors import WrongType, brief, checked, checked_seconds
 from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Record, record_of_game
 from kiebitz.game import Game
@@ -40,6 +41,7 @@ from kiebitz.view import Phase, View
 
 Names: TypeAlias = tuple[str, str, str]
 
+_DECISIONS: Final = ("bid", "picks_up", "declare", "play")
 _LONGEST_REMARK: Final = 300  # a player's complaint may be of any length
 
 
@@ -102,6 +104,8 @@ def continue_game(
 
     Shortened, it ends as soon as its result is seen to be the same however it is played on.
     """
+    checked(game, Game, "a referee leads a Game", "Game(deal) begins one")
+    _check_table(players, seconds_per_game, names)
     refereed = RefereedGame(game, names=names)
     clocks = [_Clock(seconds_per_game) for _ in SEATS]
     while (seat := refereed.game.turn) is not None:
@@ -116,13 +120,32 @@ def continue_game(
     return refereed
 
 
+def _check_table(players: Sequence[Player], seconds: float | None, names: Names | None) -> None:
+    if not isinstance(players, Sequence) or len(players) != 3:
+        raise WrongType(f"a game has a list of three players, not {brief(players)}")
+    for player in players:
+        _checked_player(player)
+    if seconds is not None:
+        checked_seconds(seconds, "the time for a game")
+    if names is not None and (not isinstance(names, tuple) or len(names) != 3):
+        raise WrongType(f"the names are a tuple of three texts, by seat, not {brief(names)}")
+
+
+def _checked_player(player: Player) -> Player:
+    if isinstance(player, type) or not all(callable(getattr(player, name, None)) for name in _DECISIONS):
+        raise WrongType(
+            f"a player decides in {', '.join(_DECISIONS)}, which {brief(player)} does not; create(name) makes one"
+        )
+    return player
+
+
 def _take_turn(refereed: RefereedGame, seat: int, player: Player, clock: _Clock) -> None:
     game = refereed.game
     view = game.view(seat, refereed.names)
     try:
         if clock.left is not None and isinstance(player, Timed):
             player.set_time_left(clock.left)
-        game.push(clock.run(lambda: ask(player, view), lambda: _cancel(player)))
+        game.push(clock.run(lambda: check_answer(_answer(player, view), view), lambda: _cancel(player)))
     except TimeoutError as error:
         _punish(refereed, Fault(seat, len(game.history), reason_of(error), is_timeout=True))
     except KeyboardInterrupt:
@@ -167,8 +190,15 @@ def reason_of(error: BaseException) -> str:
 
 
 def ask(player: Player, view: View) -> Move:
-    """Put to a player the question that its view poses; `IllegalMove` if it answers another one."""
-    return check_answer(_answer(player, view), view)
+    """Put to a player the question that its view poses; `IllegalMove` if it answers another one.
+
+    Only the seat in turn is asked: `ValueError` for the view of any other.
+    """
+    if not checked(
+        view, View, "a player decides on a View", "game.view(game.turn) is that of the seat in turn"
+    ).my_turn:
+        raise ValueError(f"seat {view.seat} has nothing to decide here; ask with game.view(game.turn)")
+    return check_answer(_answer(_checked_player(player), view), view)
 
 
 def check_answer(move: Move, view: View) -> Move:

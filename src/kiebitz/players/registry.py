@@ -15,7 +15,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from kiebitz.errors import checked_text
+from kiebitz.errors import WrongType, brief, checked, checked_seed, checked_text
 from kiebitz.players.combined import Combined
 from kiebitz.players.options import InvalidOption, Option, OptionValue, format_value
 from kiebitz.players.player import BiddingSystem, Player
@@ -96,8 +96,12 @@ class Registry(Generic[Made]):
         verbatim: bool = False,
     ) -> Callable[[Factory[Made]], Factory[Made]]:
         """Decorator: enter a factory, called with a seed and a keyword for each option, under a name."""
+        if not checked_text(name, f"the name of a {self.what}") or _name_of(name) != name:
+            raise ValueError(f"the name of a {self.what} is a word without : @ or +, not {name!r}")
 
         def enter(factory: Factory[Made]) -> Factory[Made]:
+            if not callable(factory):
+                raise WrongType(f"a {self.what} is made by a function of a seed, not by {brief(factory)}")
             if name in self.entries:
                 raise ValueError(f"a {self.what} named {name!r} is registered already")
             self.entries[name] = Entry(factory, summary, tuple(options), main, tuple(exclusions), verbatim)
@@ -189,20 +193,20 @@ def parse_player(text: str) -> PlayerSpec:
 
 def format_player(spec: PlayerSpec) -> str:
     """The inverse of `parse_player`."""
-    player = PLAYERS.format(spec)
+    player = PLAYERS.format(checked(spec, PlayerSpec, "a PlayerSpec is written here", "parse_player reads one"))
     return player if spec.bidding is None else f"{BIDDING_SYSTEMS.format(spec.bidding)}+{player}"
 
 
 def create(spec: str | PlayerSpec, seed: int = 0) -> Player:
     """Make a player from its name; the same seed gives the same decisions."""
     found = spec if isinstance(spec, PlayerSpec) else parse_player(spec)
-    player = PLAYERS.make(found, seed)
+    player = PLAYERS.make(found, checked_seed(seed))
     return player if found.bidding is None else Combined(BIDDING_SYSTEMS.make(found.bidding, seed), player)
 
 
 def create_bidding(spec: str, seed: int = 0) -> BiddingSystem:
     """Make a bidding system from its name."""
-    return BIDDING_SYSTEMS.make(BIDDING_SYSTEMS.parse(spec), seed)
+    return BIDDING_SYSTEMS.make(BIDDING_SYSTEMS.parse(checked_text(spec, "a bidding system")), checked_seed(seed))
 
 
 def _split(text: str) -> tuple[str | None, str]:

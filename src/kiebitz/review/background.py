@@ -10,6 +10,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Final
 
+from kiebitz.cores import cores
 from kiebitz.deal import SEATS
 from kiebitz.formats.game_text import format_game, parse_game
 from kiebitz.game import Game
@@ -83,5 +84,5 @@ class BackgroundReview:
 
 def _review(saying: Connection, leader: int, game: str, seats: tuple[int, ...], worlds: int) -> None:
     become_background_worker(leader)
-    reviewer = Reviewer(worlds=worlds, threads=min(MOST_THREADS, os.cpu_count() or 1))
+    reviewer = Reviewer(worlds=worlds, threads=min(MOST_THREADS, cores()))
     saying.send(reviewer.review(parse_game(game), seats, saying.send))

@@ -17,7 +17,7 @@ from typing import Final, TypeVar
 
 from kiebitz.cards import CARDS, Card
 from kiebitz.deal import FOREHAND, SEATS, Deal
-from kiebitz.errors import WrongType
+from kiebitz.errors import WrongType, brief
 from kiebitz.game import Game
 from kiebitz.play import Position
 from kiebitz.solve import Solution
@@ -140,5 +140,5 @@ def _table(
 
 def _checked(given: _T, kind: type[_T]) -> _T:
     if not isinstance(given, kind):
-        raise WrongType(f"a {kind.__name__} can be drawn here, not {given!r}")
+        raise WrongType(f"a {kind.__name__} can be drawn here, not {brief(given)}")
     return given

@@ -15,6 +15,7 @@ from multiprocessing.util import Finalize
 from types import FrameType
 from typing import Any, Final, ParamSpec, TypeVar
 
+from kiebitz.cores import cores
 from kiebitz.work.extras import require
 
 Arguments = ParamSpec("Arguments")
@@ -48,13 +49,11 @@ class Workers:
 
 @contextmanager
 def local_workers(jobs: int | None = None, pieces: int | None = None) -> Iterator[Workers]:
-    """So many processes on this machine, as many as it has cores if not said, but no more than there are pieces.
+    """So many processes on this machine, but never more than it has cores or than there are pieces of work.
 
-    One job needs no other process.
+    If not said, as many as that allows. One job needs no other process.
     """
-    jobs = jobs or os.cpu_count() or 1
-    if pieces is not None:
-        jobs = max(1, min(jobs, pieces))
+    jobs = max(1, min(number for number in (jobs, pieces, cores()) if number is not None))
     if jobs == 1:
         with _working():
             yield Workers(_InThisProcess(), in_flight=1)

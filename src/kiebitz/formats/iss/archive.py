@@ -20,6 +20,7 @@ from itertools import islice
 from pathlib import Path
 from typing import BinaryIO, Final, TypeVar, cast
 
+from kiebitz.errors import WrongType, brief
 from kiebitz.formats.iss.record import InvalidRecord, RawRecord, Record, read_record
 from kiebitz.formats.iss.replay import check_record
 from kiebitz.game import Game
@@ -27,7 +28,7 @@ from kiebitz.game import Game
 T = TypeVar("T")
 
 _LONGEST_RECORD: Final = 65536
-_BATCH: Final = 500
+BATCH: Final = 500  # records handled elsewhere at a time
 _GZIP: Final = b"\x1f\x8b"
 _BZIP2: Final = b"BZh"
 
@@ -155,6 +156,8 @@ def read_records(path: str | Path) -> Iterator[Record | InvalidRecord]:
 
     Each knows where it stands, so that `check_record` names file and line of what the rules refuse.
     """
+    if not isinstance(path, str | Path):
+        raise WrongType(f"records are read from the path of a file, not from {brief(path)}")
     for raw in Archive(str(path)):
         yield raw if isinstance(raw, InvalidRecord) else _or_fault(read_record, raw)
 
@@ -171,7 +174,7 @@ def map_records(
     constant however large the archives are. `work` must then be a function at the top of a module.
     """
     stream = (raw for archive in archives for raw in archive)
-    batches = iter(lambda: list(islice(stream, _BATCH)), [])
+    batches = iter(lambda: list(islice(stream, BATCH)), [])
     if executor is None:
         for batch in batches:
             yield from _handle(batch, work)

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from kiebitz.cards import CARD_NAMES
-from kiebitz.errors import checked_text
+from kiebitz.errors import checked, checked_text
 from kiebitz.scoring import Result
 
 _LONGEST_REASON: Final = 300  # characters; it may quote what stands in a record
@@ -159,6 +159,7 @@ class Record:
 
 def format_record(record: Record) -> str:
     """One line in the order of the server's archives; `ValueError` if a field contains `]`, which would end it."""
+    checked(record, Record, "a Record is written here", "record_of_game makes one of a game")
     properties = [
         ("GM", "Skat"),
         ("PC", record.place),

@@ -9,6 +9,7 @@ from typing import Final
 from kiebitz.cards import CARD_NAMES, CARDS, CardSet, mask_of, parse_card
 from kiebitz.contract import parse_contract
 from kiebitz.deal import SEATS, Deal
+from kiebitz.errors import checked
 from kiebitz.formats.iss.hidden import complete_deal
 from kiebitz.formats.iss.record import (
     PASSED,
@@ -70,6 +71,7 @@ def _source_of(record: Record, text: str | None) -> RawRecord:
 
 def replay(record: Record) -> Game:
     """Play the record's moves. Cards that its view hides are put where nothing that was seen contradicts."""
+    checked(record, Record, "a Record is replayed", "parse_record reads one")
     replayer = _Replayer(record)
     for index, (who, act) in enumerate(record.moves):
         try:
@@ -299,6 +301,7 @@ def record_of_game(
     comment: str = "",
 ) -> Record:
     """The world-view record of a game; one that is not over has the result `unknown`."""
+    checked(game, Game, "a record is made of a Game", "parse_record reads one from a text")
     result: ResultField | str = UNKNOWN
     if game.is_over:
         outcome = game.result()
@@ -328,6 +331,7 @@ def _words(game: Game, seat: int, move: Move) -> list[tuple[str, str]]:
 
 def as_seen_by(record: Record, seat: int) -> Record:
     """The view of a seat, or of the public (3), of a world-view record: hidden cards `??`, open hands written out."""
+    checked(record, Record, "a Record is seen by somebody", "parse_record reads one")
     if record.view is not None:
         raise InvalidRecord("only a world-view record can be turned into a seat's view")
     if seat not in (0, 1, 2, 3):
