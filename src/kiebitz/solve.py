@@ -18,6 +18,7 @@ from enum import StrEnum
 from typing import Final
 
 from kiebitz import _core
+from kiebitz.bounds import checked_threads
 from kiebitz.cards import CARDS, Card, card_points
 from kiebitz.contract import Kind
 from kiebitz.errors import WrongType
@@ -352,8 +353,7 @@ def solve_many(
     keep_tables  helps where the positions are related; node counts, and bounds under a limit, then vary with `threads`
     """
     limits = _core_limits(node_limit, time_limit)
-    if threads < 1:
-        raise ValueError(f"the number of threads is at least 1, not {threads}")
+    checked_threads(threads)
     asked = list(positions)
     core_positions = [_numbered(index, position) for index, position in enumerate(asked)]
     question = _core.Question("cards" if cards else "value")

@@ -297,7 +297,7 @@ from tests.games import game_with_contract
 view = game_with_contract(Contract(Kind.CLUBS), 1, deal(1)).view(0)
 try:
     print("ready", flush=True)
-    MonteCarlo(worlds=1_000_000, threads=2).evidence(view)
+    MonteCarlo(worlds=100_000, threads=2).evidence(view)
 except KeyboardInterrupt:
     print("interrupted")
 """
