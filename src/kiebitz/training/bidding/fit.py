@@ -117,10 +117,8 @@ class _Problem:
 
 def minimize(loss: Callable[[Floats], tuple[float, Floats]], start: Floats, steps: int) -> Floats:
     """The point at which a smooth convex loss, given with its gradient, is least, as far as so many steps lead."""
-    try:
-        from scipy.optimize import minimize as search
-    except ImportError:
-        raise ValueError("training needs scipy; install it with: pip install 'kiebitz[train]'") from None
+    from scipy.optimize import minimize as search  # takes a moment to import
+
     options = {"maxiter": steps, "maxcor": _MEMORY, "ftol": _SMALLEST_GAIN, "gtol": 0.0}
     found: Floats = search(loss, start, jac=True, method="L-BFGS-B", options=options).x
     return found
