@@ -244,9 +244,9 @@ def test_limited_time_ends_a_decision_early() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"worlds": 0}, "worlds is at least 1"),
+        ({"worlds": 0}, "worlds is from 1 to 100000"),
         ({"seconds": 0}, "more than 0 seconds"),
-        ({"threads": 0}, "threads is at least 1"),
+        ({"threads": 0}, "threads is from 1 to 1024"),
         ({"scoring": "guess"}, "guess"),
     ],
 )
