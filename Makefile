@@ -3,14 +3,18 @@
 # make test            set everything up and run every test and check
 #
 # Set-up happens once: .venv holds the package, built from here, and the developers' tools, node_modules those for the
-# browser's code. They are renewed only when the files below that they were built from change.
+# browser's code. They are renewed only when the files below that they were built from change. Everybody has the same
+# versions: those of constraints.txt, which `make lock` renews.
 
 PYTHON ?= python3
 BIN := .venv/bin
 CORE := $(shell find cpp -name '*.[ch]pp')
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+INSTALL := pip install --quiet --disable-pip-version-check
+BUILD_TOOLS := ninja "cmake<5"
+asked = $$($(PYTHON) -c 'import tomllib; file = tomllib.load(open("pyproject.toml", "rb")); print(*file$(1))')
 
-.PHONY: play play-terminal test setup check unit core-test cluster-test sanitize clean
+.PHONY: play play-terminal test setup check unit core-test cluster-test sanitize lock clean
 
 # Ctrl-C is a way to leave, no error: the shell waits for what the program does about it.
 play: .venv/installed
@@ -48,7 +52,7 @@ sanitize: .venv/installed
 	$(BIN)/cmake --build build/sanitize
 	$(BIN)/ctest --test-dir build/sanitize --output-on-failure
 
-.venv/tools: pyproject.toml
+.venv/tools: pyproject.toml constraints.txt
 	@command -v $${CXX:-c++} >/dev/null 2>&1 || command -v g++ >/dev/null 2>&1 || command -v clang++ >/dev/null 2>&1 || \
 	  { echo "Kiebitz needs a C++20 compiler, and none was found. Install one, for instance: sudo apt install g++" >&2; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -56,20 +60,28 @@ sanitize: .venv/installed
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
 	  { echo "Python's venv module is missing. Install it, for instance: sudo apt install python3-venv" >&2; exit 1; }
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check "scikit-build-core>=0.10" "nanobind>=2.4" "hatch-fancy-pypi-readme>=24.1" ninja "cmake<5"
+	$(BIN)/$(INSTALL) --constraint constraints.txt $(call asked,["build-system"]["requires"]) $(BUILD_TOOLS)
 	@touch $@
 
 .venv/installed: .venv/tools CMakeLists.txt $(CORE)
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --editable .
+	$(BIN)/$(INSTALL) --constraint constraints.txt --no-build-isolation --editable .
 	@touch $@
 
 .venv/developer: .venv/installed
-	$(BIN)/pip install --quiet --disable-pip-version-check $$($(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["dependency-groups"]["dev"])')
+	$(BIN)/$(INSTALL) --constraint constraints.txt $(call asked,["dependency-groups"]["dev"])
 	@touch $@
 
 node_modules/.package-lock.json: package.json package-lock.json | .venv/developer
 	$(BIN)/npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
+
+# The newest versions that pyproject.toml allows, with all that they need. Made with the oldest Python that we support, so
+# that the newer ones have them too.
+lock:
+	rm -rf build/lock
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/$(INSTALL) $(call asked,["build-system"]["requires"]) $(BUILD_TOOLS) $(call asked,["project"]["dependencies"]) $(call asked,["dependency-groups"]["dev"])
+	build/lock/bin/pip freeze --disable-pip-version-check > constraints.txt
 
 clean:
 	rm -rf .venv node_modules build

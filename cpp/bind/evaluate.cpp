@@ -83,6 +83,7 @@ int checked_proof(int proven) {
 std::tuple<float, float> prospect_of(const Evaluator& evaluator, const ContractFlags& flags, CardSet hand, CardSet away,
                                      int seat, int bid, int proven) {
   const Contract contract = checked_contract(flags);
+  checked_bid(bid);
   const Holding holding = checked_holding(hand, away, seat, contest_of(bid));
   const int tops = contract.kind == Kind::null ? 0 : tops_of(contract.kind, hand | away);
   const Lanes chances = with_proof(contract.kind, evaluator.chances(contract.kind, holding), checked_proof(proven));
@@ -104,7 +105,7 @@ using ChoiceRow = std::tuple<ContractFlags, CardSet, float, float, bool>;
 std::vector<ChoiceRow> choices_of(const AfterSkat& after, int bid) {
   std::vector<ChoiceRow> rows;
   for (int index = 0; index < kSkatContracts; ++index) {
-    const Choice choice = after.choice(index, bid);
+    const Choice choice = after.choice(index, checked_bid(bid));
     rows.emplace_back(flags_of(choice.contract), choice.discard, choice.prospect.points, choice.prospect.win,
                       choice.is_allowed);
   }
@@ -137,18 +138,21 @@ void bind_evaluate(nb::module_& module) {
   nb::class_<AfterSkat>(module, "AfterSkat")
       .def("__init__", &make_after_skat, "evaluator"_a, "cards"_a, "seat"_a, "contest"_a)
       .def("choices", &choices_of, "bid"_a)
-      .def("best_win", &AfterSkat::best_win, "bid"_a);
+      .def("best_win", [](const AfterSkat& after, int bid) { return after.best_win(checked_bid(bid)); }, "bid"_a);
   nb::class_<Outlook>(module, "Outlook")
       .def("__init__", &make_outlook, "evaluator"_a, "hand"_a, "seat"_a, "contest"_a, nb::call_guard<Unlocked>())
       .def("with_skat", [](const Outlook& outlook, int bid) {
-        const Prospect prospect = outlook.with_skat(bid);
+        const Prospect prospect = outlook.with_skat(checked_bid(bid));
         return std::make_tuple(prospect.points, prospect.win);
       }, "bid"_a)
-      .def("best_win_with_skat", &Outlook::best_win_with_skat, "bid"_a)
-      .def("skat_games", [](const Outlook& outlook, int bid) { return rows_of(outlook.skat_games(bid)); }, "bid"_a)
+      .def("best_win_with_skat", [](const Outlook& outlook, int bid) {
+        return outlook.best_win_with_skat(checked_bid(bid));
+      }, "bid"_a)
+      .def("skat_games", [](const Outlook& outlook, int bid) { return rows_of(outlook.skat_games(checked_bid(bid))); },
+           "bid"_a)
       .def("hand_games", [](const Outlook& outlook, int bid, const std::array<int, kKinds>& proven) {
         for (const int proof : proven) checked_proof(proof);
-        return rows_of(outlook.hand_games(bid, proven));
+        return rows_of(outlook.hand_games(checked_bid(bid), proven));
       }, "bid"_a, "proven"_a = std::array<int, kKinds>{});
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "bind/checks.hpp"
 #include "bind/unlocked.hpp"
 #include "guarantee/guarantor.hpp"
 
@@ -33,7 +34,7 @@ template <typename Work>
 auto within(std::optional<std::uint64_t> nodes, std::optional<double> seconds, const Stop* given, Work&& work) {
   Limits limits;
   limits.nodes = nodes.value_or(limits.nodes);
-  limits.seconds = seconds.value_or(limits.seconds);
+  limits.seconds = checked_seconds(seconds);
   limits.stop = given != nullptr ? given : &end_of_interpreter();
   limits.interrupted = interruption_of_this_thread();
   decltype(work(limits)) found;

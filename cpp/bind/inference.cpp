@@ -20,6 +20,7 @@ namespace {
 
 std::vector<double> weigh(const Likelihood& likelihood, const WorldList& list, const Observation& seen) {
   if (seen.seat == kNobody) throw std::invalid_argument("an onlooker has no worlds to weigh: inference is for a seat");
+  for (const World& world : list.worlds) check_world(seen, world);
   return likelihood.weigh(list.worlds, seen);
 }
 
@@ -32,7 +33,7 @@ std::vector<std::array<int, AuctionFeatures::kNumber>> auction_rows(const std::v
 std::vector<std::array<int, ContractFeatures::kNumber>> contract_rows(CardSet cards, int bid, bool hand) {
   std::vector<std::array<int, ContractFeatures::kNumber>> rows;
   for (int kind = 0; kind < kKinds; ++kind)
-    rows.push_back(ContractFeatures::of(cards, static_cast<Kind>(kind), bid, hand));
+    rows.push_back(ContractFeatures::of(cards, static_cast<Kind>(kind), checked_bid(bid), hand));
   return rows;
 }
 

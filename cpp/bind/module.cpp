@@ -5,6 +5,7 @@
 
 #include <stdexcept>
 
+#include "bind/checks.hpp"
 #include "bind/evaluate.hpp"
 #include "bind/guarantee.hpp"
 #include "bind/inference.hpp"
@@ -74,6 +75,8 @@ NB_MODULE(KIEBITZ_MODULE, module) {
 #else
   module.def("supports_v3", [] { return false; });
 #endif
+  module.attr("MOST_WORLDS") = kMostWorlds;
+  module.attr("MOST_THREADS") = kMostThreads;
   nb::class_<Position>(module, "Position")
       .def("__init__", &make_position, "kind"_a, "declarer"_a, "hands"_a, "leader"_a = 0,
            "trick"_a = std::vector<Card>{}, "points"_a = 0, "tricks"_a = 0)

@@ -13,6 +13,7 @@
 #include <tuple>
 #include <utility>
 
+#include "bind/checks.hpp"
 #include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
 #include "null/null_player.hpp"
@@ -86,8 +87,8 @@ void make_player(MonteCarloPlayer* place, std::size_t worlds, const std::string&
                  std::shared_ptr<CardReading> reading, const std::optional<Playouts>& declarers_playouts,
                  const std::optional<Playouts>& defenders_playouts, int threads, std::size_t table_bytes) {
   const Sampler sampler = sampler_of(remembered_tricks, std::move(likelihood), infers_as, std::move(reading));
-  new (place) MonteCarloPlayer({worlds, scoring_of(scoring), sampler, jury_of(declarers_playouts), jury_of(defenders_playouts), threads,
-                                table_bytes});
+  new (place) MonteCarloPlayer({checked_worlds(worlds), scoring_of(scoring), sampler, jury_of(declarers_playouts),
+                                jury_of(defenders_playouts), checked_threads(threads), checked_table(table_bytes)});
 }
 
 void make_putting(NullPutting* place, std::shared_ptr<SuitTable> table, double putting, double steepness, double enough) {
@@ -97,6 +98,7 @@ void make_putting(NullPutting* place, std::shared_ptr<SuitTable> table, double p
 std::vector<double> weigh_putting(const NullPutting& putting, const WorldList& list, const Observation& seen) {
   if (seen.declarer == kNobody || seen.contract.kind != Kind::null || seen.is_declarer())
     throw std::invalid_argument("what a null declarer has put away is asked by a defender");
+  for (const World& world : list.worlds) check_world(seen, world);
   return putting.weigh(list.worlds, seen);
 }
 
@@ -105,8 +107,9 @@ using Prior = std::pair<std::shared_ptr<SeatPlayer>, double>;
 
 ClosedPlay closed_play(std::size_t worlds, const std::optional<Playouts>& playouts, const std::optional<Prior>& rules) {
   ClosedPlay play;
-  play.worlds = worlds;
+  play.worlds = checked_worlds(worlds);
   if (rules) {
+    check_somebody(rules->first, "rules have a player, not None");
     play.rules = rules->first;
     play.prior = rules->second;
   }
@@ -135,10 +138,10 @@ void make_achieving(AchievingPlayer* place, std::size_t worlds, std::size_t sets
                     std::size_t table_bytes) {
   const Sampler sampler = sampler_of(std::nullopt, std::move(likelihood), infers_as, nullptr);
   MonteCarloPlayer::Settings settings;
-  settings.worlds = worlds;
+  settings.worlds = checked_worlds(worlds);
   settings.sampler = sampler;
-  settings.threads = threads;
-  settings.table_bytes = table_bytes;
+  settings.threads = checked_threads(threads);
+  settings.table_bytes = checked_table(table_bytes);
   new (place) AchievingPlayer({settings, sets, by_points, nodes});
 }
 
@@ -146,7 +149,7 @@ template <typename Player>
 Evidence evidence_of(const Player& player, const Observation& seen, std::uint64_t seed, bool all_values,
                      std::optional<double> seconds, const Stop* given) {
   Budget budget;
-  budget.seconds = seconds.value_or(budget.seconds);
+  budget.seconds = checked_seconds(seconds);
   budget.stop = given != nullptr ? given : &end_of_interpreter();
   budget.interrupted = interruption_of_this_thread();
   std::optional<Evidence> evidence;
@@ -165,7 +168,7 @@ void make_foresight(Foresight* place, std::shared_ptr<Likelihood> likelihood, st
                     std::shared_ptr<NullPutting> putting, int threads, std::size_t table_bytes) {
   const Sampler sampler =
       sampler_of(std::nullopt, std::move(likelihood), "both", std::move(reading), std::move(putting));
-  new (place) Foresight(sampler, threads, table_bytes);
+  new (place) Foresight(sampler, checked_threads(threads), checked_table(table_bytes));
 }
 
 // Lets the core work without the lock, and comes back with what it found or with what ended it.
@@ -186,12 +189,12 @@ auto found_by(Work&& work, const Stop* given) {
 
 Outcomes outcomes_of(Foresight& foresight, const Observation& seen, std::size_t worlds, std::uint64_t seed,
                      const Stop* stop) {
-  return found_by([&](const Budget& budget) { return foresight.of_cards(seen, worlds, seed, budget); }, stop);
+  return found_by([&](const Budget& budget) { return foresight.of_cards(seen, checked_worlds(worlds), seed, budget); }, stop);
 }
 
 double declarer_share(Foresight& foresight, const Observation& seen, std::size_t worlds, std::uint64_t seed,
                       const Stop* stop) {
-  return found_by([&](const Budget& budget) { return foresight.declarer_share(seen, worlds, seed, budget); }, stop);
+  return found_by([&](const Budget& budget) { return foresight.declarer_share(seen, checked_worlds(worlds), seed, budget); }, stop);
 }
 
 std::pair<WorldList, std::vector<double>> choose_worlds(const Observation& seen, std::size_t number, std::uint64_t seed,
@@ -200,6 +203,7 @@ std::pair<WorldList, std::vector<double>> choose_worlds(const Observation& seen,
                                                         const std::string& infers_as,
                                                         std::shared_ptr<CardReading> reading) {
   const Sampler sampler = sampler_of(remembered_tricks, std::move(likelihood), infers_as, std::move(reading));
+  checked_worlds(number, 0);
   const Unlocked unlocked;
   Chosen chosen = sampler.choose(seen, number, seed);
   return {{std::move(chosen.worlds)}, std::move(chosen.weights)};

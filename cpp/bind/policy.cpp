@@ -78,6 +78,7 @@ void make_reading(CardReading* place, std::shared_ptr<Policy> policy, double exp
 std::vector<double> weigh(const CardReading& reading, const WorldList& list, const Observation& seen) {
   if (seen.seat == kNobody || seen.declarer == kNobody)
     throw std::invalid_argument("cards are read by a seat, in card play");
+  for (const World& world : list.worlds) check_world(seen, world);
   return reading.weigh(list.worlds, seen);
 }
 

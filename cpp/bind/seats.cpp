@@ -36,18 +36,6 @@ std::int8_t seat_or_nobody(std::optional<int> seat) {
 
 std::optional<int> seat_if_any(std::int8_t seat) { return seat == kNobody ? std::nullopt : std::optional<int>(seat); }
 
-void note(Observation& seen, const Play& play) {
-  const auto [seat, card] = play;
-  if (seen.declarer == kNobody) throw std::invalid_argument("no card is played before a contract is declared");
-  if (seen.is_over()) throw std::invalid_argument("no card is played after ten tricks");
-  if (card < 0 || card >= kCards) throw std::invalid_argument("a card is a number from 0 to 31");
-  if (seat != seen.turn) throw std::invalid_argument("a card was played by a seat that was not in turn");
-  if (seen.all_played() & bit(card)) throw std::invalid_argument("a card was played twice");
-  if (seen.my_turn() ? !(seen.legal() & bit(card)) : ((seen.hand | seen.skat) & bit(card)) != 0)
-    throw std::invalid_argument("a card was played that this seat could not play");
-  seen.observe(card);
-}
-
 void make_observation(Observation* place, std::optional<int> seat, CardSet hand, std::optional<ContractFlags> contract,
                       std::optional<int> declarer, CardSet skat, std::optional<int> skat_holder, std::int16_t bid,
                       const std::array<Bounds, kSeats>& limits, const std::vector<Play>& plays,
@@ -57,14 +45,15 @@ void make_observation(Observation* place, std::optional<int> seat, CardSet hand,
   seen.hand = hand;
   seen.skat = skat;
   seen.skat_holder = seat_or_nobody(skat_holder);
-  seen.bid = bid;
+  seen.bid = static_cast<std::int16_t>(checked_bid(bid));
   for (int other = 0; other < kSeats; ++other) seen.limits[other] = {limits[other].first, limits[other].second};
   if (contract) {
     seen.contract = checked_contract(*contract);
     seen.declarer = static_cast<std::int8_t>(checked_seat(declarer.value_or(kNobody)));
   }
-  for (const Play& play : plays) note(seen, play);
+  for (const auto& [player, card] : plays) note_checked(seen, player, card);
   if (open_hand) seen.show(*open_hand);
+  check_cards(seen);
   new (place) Observation(seen);
 }
 
@@ -94,6 +83,18 @@ std::optional<CardSet> open_hand_of(const Observation& seen) {
   return seen.is_open ? std::optional(seen.open_hand) : std::nullopt;
 }
 
+// Of what observations mostly differ in. Equal ones have the same, whatever is left out.
+std::uint64_t hash_of(const Observation& seen) {
+  std::uint64_t hash = static_cast<std::uint64_t>(seen.seat + 1);
+  const auto add = [&hash](std::uint64_t part) { hash = Random(hash ^ part).next(); };
+  for (const CardSet cards : {seen.hand, seen.skat, seen.open_hand, seen.played[0], seen.played[1], seen.played[2]})
+    add(cards);
+  for (int play = 0; play < seen.number; ++play) add(static_cast<std::uint64_t>(seen.cards[play]));
+  add(static_cast<std::uint64_t>(seen.bid));
+  add(static_cast<std::uint64_t>(seen.contract.kind));
+  return hash;
+}
+
 // 121 for every trick; nothing in null, where none may be taken.
 std::optional<int> points_to_win(const Observation& seen) {
   if (seen.declarer == kNobody || seen.contract.kind == Kind::null) return std::nullopt;
@@ -109,13 +110,7 @@ Card choose_card(const SeatPlayer& player, const Observation& seen, std::uint64_
 
 void make_game(Game* place, const Observation& seen, const World& world) {
   if (seen.declarer == kNobody) throw std::invalid_argument("a game in card play has a declarer");
-  CardSet together = seen.all_played();
-  for (int where = 0; where < kPlaces; ++where) {
-    if (together & world[where]) throw std::invalid_argument("this is no world of the game: a card is in two places");
-    if (count(world[where]) != (where == kSkat ? 2 : seen.hand_size(where)))
-      throw std::invalid_argument("this is no world of the game: a place has too many or too few cards");
-    together |= world[where];
-  }
+  check_world(seen, world);
   new (place) Game(seen, world);
 }
 
@@ -136,6 +131,8 @@ Result result_of(const Game& game) {
 // Each game has luck of its own, by its number.
 void finish_games(const std::vector<Game*>& games, const std::array<const SeatPlayer*, kSeats>& players,
                   std::uint64_t seed) {
+  for (const Game* game : games) check_somebody(game, "a game to finish is a SeatGame, not None");
+  for (const SeatPlayer* player : players) check_somebody(player, "a player at every seat finishes a game, not None");
   const Interrupted interrupted = interruption_of_this_thread();
   const Stop& ending = end_of_interpreter();
   bool stopped = false;
@@ -185,6 +182,7 @@ void bind_observation(nb::module_& module) {
       .def_prop_ro("unseen", &Observation::unseen)
       .def_prop_ro("points_to_win", &points_to_win)
       .def(nb::self == nb::self)
+      .def("__hash__", &hash_of)
       .def_prop_ro("legal", [](const Observation& seen) { return seen.my_turn() ? seen.legal() : 0; })
       .def_ro_static("endless", &Limit::kEndless)
       .def_prop_ro_static("size", [](nb::handle) { return sizeof(Observation); });

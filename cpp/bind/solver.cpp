@@ -6,12 +6,14 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <stdexcept>
 #include <string>
 #include <tuple>
 #include <utility>
 
 #include "batch.hpp"
+#include "bind/checks.hpp"
 #include "bind/unlocked.hpp"
 #include "solver.hpp"
 
@@ -92,17 +94,18 @@ void make_techniques(Techniques* place, const std::string& table, const std::str
 }
 
 void make_question(Question* place, const std::string& what, int points, std::optional<int> guess) {
-  new (place) Question{kQuestions.value_of(what), points, guess.value_or(Question::kNoGuess)};
+  constexpr int kBeyond = 1000;  // any value of any game, so that sums with it are numbers
+  new (place) Question{kQuestions.value_of(what), std::clamp(points, -kBeyond, kBeyond),
+                       std::clamp(guess.value_or(Question::kNoGuess), -kBeyond, kBeyond)};
 }
 
 std::uint64_t nodes_or_endless(std::optional<std::uint64_t> nodes) { return nodes.value_or(Limits{}.nodes); }
-double seconds_or_endless(std::optional<double> seconds) { return seconds.value_or(Limits{}.seconds); }
 
 Answer answer_stoppably(Solver& solver, const Position& position, const Question& question,
                         std::optional<std::uint64_t> node_limit, std::optional<double> time_limit, const Stop* given) {
   const Position copy = position;  // another thread may play on with the original
   const Stop& stop = given != nullptr ? *given : end_of_interpreter();
-  const Limits limits{nodes_or_endless(node_limit), seconds_or_endless(time_limit), &stop,
+  const Limits limits{nodes_or_endless(node_limit), checked_seconds(time_limit), &stop,
                       interruption_of_this_thread()};
   Answer answer;
   {
@@ -116,8 +119,9 @@ Answer answer_stoppably(Solver& solver, const Position& position, const Question
 void make_batch(Batch* place, std::vector<Position> positions, const Question& question, const Techniques& techniques,
                 std::size_t table_bytes, int threads, std::optional<std::uint64_t> node_limit,
                 std::optional<double> time_limit, bool keep_tables) {
-  const Batch::Options options{techniques, table_bytes, threads, nodes_or_endless(node_limit),
-                               seconds_or_endless(time_limit), keep_tables, &end_of_interpreter()};
+  const Batch::Options options{techniques, checked_table(table_bytes), checked_threads(threads),
+                               nodes_or_endless(node_limit), checked_seconds(time_limit), keep_tables,
+                               &end_of_interpreter()};
   new (place) Batch(std::move(positions), question, options);
 }
 
@@ -188,7 +192,9 @@ void bind_solver(nb::module_& module) {
   nb::class_<Question>(module, "Question")
       .def("__init__", &make_question, "what"_a, "points"_a = 0, "guess"_a = nb::none());
   nb::class_<Solver>(module, "Solver")
-      .def(nb::init<const Techniques&, std::size_t>(), "techniques"_a, "table_bytes"_a)
+      .def("__init__", [](Solver* place, const Techniques& techniques, std::size_t table_bytes) {
+        new (place) Solver(techniques, checked_table(table_bytes));
+      }, "techniques"_a, "table_bytes"_a)
       .def("answer", &answer_stoppably, "position"_a, "question"_a, "node_limit"_a = nb::none(),
            "time_limit"_a = nb::none(), "stop"_a = nb::none())
       .def("clear", &Solver::clear, nb::call_guard<Unlocked>())

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "bind/checks.hpp"
 #include "bind/unlocked.hpp"
 #include "players/uct_player.hpp"
 
@@ -15,12 +16,14 @@ using namespace nb::literals;
 namespace kiebitz {
 namespace {
 
+constexpr std::size_t kMostPlayouts = 1'000'000;  // each takes some 200 bytes
+
 using PlayersOfPlayouts = std::array<std::shared_ptr<SeatPlayer>, kSeats>;
 
 void make_uct(UctPlayer* place, std::size_t playouts, double exploration,
               const std::optional<PlayersOfPlayouts>& players) {
   UctPlayer::Settings settings;
-  settings.playouts = playouts;
+  settings.playouts = checked_number<std::size_t>(playouts, 1, kMostPlayouts, "playouts");
   settings.exploration = exploration;
   if (players) std::copy(players->begin(), players->end(), settings.players.begin());
   new (place) UctPlayer(settings);

@@ -5,6 +5,7 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/vector.h>
 
+#include "bind/checks.hpp"
 #include "bind/unlocked.hpp"
 #include "worlds/memory.hpp"
 #include "worlds/sample.hpp"
@@ -20,12 +21,13 @@ void make_worlds(Worlds* place, const Observation& seen, std::optional<int> reme
 }
 
 WorldList sample_worlds(const Worlds& worlds, std::size_t number, std::uint64_t seed, bool distinct) {
+  checked_list(number);
   Random random(seed);
   return {distinct ? sample_distinct(worlds, number, random) : sample(worlds, number, random)};
 }
 
 WorldList enumerate_worlds(const Worlds& worlds, std::uint64_t first, std::size_t number) {
-  return {enumerate(worlds, first, number)};
+  return {enumerate(worlds, first, checked_list(number))};
 }
 
 }  // namespace

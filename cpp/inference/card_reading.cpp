@@ -32,17 +32,18 @@ class Holdings {
 
  private:
   static constexpr int kMostWays = 1 << CardGroups::kMostCards;
+  static constexpr std::uint16_t kNoWay = 0xFFFF;  // there are some 40,000 of eleven cards and two put away
 
   void number(int group, const std::vector<World>& worlds, int seat) {
-    std::vector<std::int16_t> without_away(kMostWays, -1);
-    std::unordered_map<std::uint32_t, std::int16_t> with_away;
+    std::vector<std::uint16_t> without_away(kMostWays, kNoWay);
+    std::unordered_map<std::uint32_t, std::uint16_t> with_away;
     for (std::size_t world = 0; world < worlds.size(); ++world) {
       const Holding held = {groups_.within(group, worlds[world][seat]),
                             knows_skat_ ? groups_.within(group, worlds[world][kSkat]) : 0};
-      std::int16_t& way = held.away ? with_away.try_emplace(held.own | held.away << 16, std::int16_t{-1}).first->second
-                                    : without_away[held.own];
-      if (way < 0) {
-        way = static_cast<std::int16_t>(different_[group].size());
+      std::uint16_t& way = held.away ? with_away.try_emplace(held.own | held.away << 16, kNoWay).first->second
+                                     : without_away[held.own];
+      if (way == kNoWay) {
+        way = static_cast<std::uint16_t>(different_[group].size());
         different_[group].push_back(held);
       }
       ways_[world][group] = way;
@@ -52,7 +53,7 @@ class Holdings {
   const CardGroups& groups_;
   const bool knows_skat_;
   std::array<std::vector<Holding>, CardGroups::kNumber> different_;
-  std::vector<std::array<std::int16_t, CardGroups::kNumber>> ways_;
+  std::vector<std::array<std::uint16_t, CardGroups::kNumber>> ways_;
 };
 
 // One card that was played, looked at in all worlds.

@@ -13,9 +13,19 @@ std::size_t number_in_time(std::size_t worlds, double seconds) {
   return std::max<std::size_t>(1, static_cast<std::size_t>(std::min<double>(worlds, kWorldsInASecond * seconds)));
 }
 
+int others_in_a_row(const NullPlayer::Settings& settings) {
+  int most = 0;
+  for (const ClosedPlay* play : {&settings.declarer, &settings.defenders}) {
+    if (play->playouts != nullptr) most = std::max(most, play->playouts->players_in_a_row());
+    if (play->rules != nullptr) most = std::max(most, play->rules->in_a_row());
+  }
+  return settings.ouvert.rules == nullptr ? most : std::max(most, settings.ouvert.rules->in_a_row());
+}
+
 }  // namespace
 
-NullPlayer::NullPlayer(const Settings& settings) : settings_(settings), solver_(Techniques{}, settings.table_bytes) {
+NullPlayer::NullPlayer(const Settings& settings)
+    : SeatPlayer(others_in_a_row(settings)), settings_(settings), solver_(Techniques{}, settings.table_bytes) {
   for (const ClosedPlay* play : {&settings.declarer, &settings.defenders}) {
     if (play->worlds < 1) throw std::invalid_argument("the number of worlds is at least 1");
     if (play->trust_in_playouts > 0 && play->playouts == nullptr)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <stdexcept>
 
 namespace kiebitz {
 namespace {
@@ -173,6 +174,7 @@ bool threatens(CardSet own, CardSet in_game) {
 }
 
 Card NullRulesPlayer::choose(const Observation& seen, Random&) const {
+  if (seen.contract.kind != Kind::null) throw std::invalid_argument("the rules for null games are asked in null games");
   if (count(seen.legal()) == 1) return lowest(seen.legal());
   const Table table(seen);
   const auto choose_bit = [&] {

@@ -277,7 +277,10 @@ class Growing {
 
 }  // namespace
 
-AchievingPlayer::AchievingPlayer(const Settings& settings) : settings_(settings), monte_carlo_(settings.monte_carlo) {
+AchievingPlayer::AchievingPlayer(const Settings& settings)
+    : SeatPlayer(settings.monte_carlo.declarers_jury.players_in_a_row()),
+      settings_(settings),
+      monte_carlo_(settings.monte_carlo) {
   if (settings.nodes < 1) throw std::invalid_argument("the number of nodes is at least 1");
   if (settings.sets < 1) throw std::invalid_argument("the number of sets is at least 1");
   if (settings.monte_carlo.worlds > 10'000) throw std::invalid_argument("the number of worlds is at most 10,000");

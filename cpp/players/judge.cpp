@@ -1,5 +1,7 @@
 #include "players/judge.hpp"
 
+#include <algorithm>
+
 #include "players/open_cards.hpp"
 
 namespace kiebitz {
@@ -18,6 +20,13 @@ Position position_of(const Decision& decision, const World& world) {
   for (int seat = 0; seat < kSeats; ++seat) setup.hands[seat] = world[seat];
   setup.points += card_points(world[kSkat]);
   return Position(setup);
+}
+
+int Jury::players_in_a_row() const {
+  int most = 0;
+  for (const Seat& seat : seats)
+    if (seat.judge != nullptr) most = std::max(most, seat.judge->players_in_a_row());
+  return most;
 }
 
 std::unique_ptr<CardQuestions> SolverJudge::open(const Decision& decision, const World& world, std::size_t,

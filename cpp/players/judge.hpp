@@ -67,6 +67,9 @@ class Judge {
   // less.
   virtual bool tells_equals_apart() const = 0;
 
+  // How many seat players ask each other in what it says; none where it asks nobody.
+  virtual int players_in_a_row() const { return 0; }
+
   // Opens one of the worlds of a decision, which has this number among them.
   virtual std::unique_ptr<CardQuestions> open(const Decision& decision, const World& world, std::size_t number,
                                               const Means& means) const = 0;
@@ -91,6 +94,8 @@ struct Jury {
   double doubt = std::numeric_limits<double>::infinity();
   // From this trick of the game on; before it the solver judges alone.
   int since = 1;
+
+  int players_in_a_row() const;
 
   static Jury of(std::shared_ptr<const Judge> judge) { return {{{std::move(judge)}}}; }
   static Jury of_solver() { return of(std::make_shared<SolverJudge>()); }

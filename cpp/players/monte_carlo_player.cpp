@@ -44,7 +44,9 @@ class MonteCarloPlayer::Engine {
   std::unique_ptr<MonteCarlo> monte_carlo_;
 };
 
-MonteCarloPlayer::MonteCarloPlayer(const Settings& settings) : settings_(settings) {
+MonteCarloPlayer::MonteCarloPlayer(const Settings& settings)
+    : SeatPlayer(std::max(settings.declarers_jury.players_in_a_row(), settings.defenders_jury.players_in_a_row())),
+      settings_(settings) {
   idle_.push_back(std::make_unique<MonteCarlo>(settings.threads, settings.table_bytes));
   if (settings.worlds < 1) throw std::invalid_argument("the number of worlds is at least 1");
 }

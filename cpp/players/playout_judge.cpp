@@ -123,9 +123,10 @@ class PlayedOn final : public CardQuestions {
 
 }  // namespace
 
-PlayoutJudge::PlayoutJudge(Players players, int moves) : players_(std::move(players)), moves_(moves) {
-  if (players_.declarer == nullptr || players_.defenders == nullptr)
-    throw std::invalid_argument("a world is played on by players of both sides");
+PlayoutJudge::PlayoutJudge(Players players, int moves)
+    : players_(std::move(players)),
+      moves_(moves),
+      players_in_a_row_(SeatPlayer::most_in_a_row({players_.declarer.get(), players_.defenders.get()})) {
   if (moves < 1) throw std::invalid_argument("a world is played on by one card at least");
 }
 

@@ -23,6 +23,7 @@ class PlayoutJudge final : public Judge {
   explicit PlayoutJudge(Players players, int moves = kPlays);
 
   bool tells_equals_apart() const override { return true; }
+  int players_in_a_row() const override { return players_in_a_row_; }
 
   // Throws std::invalid_argument for the worlds of a forgetful player, which are no deals. The games of all cards have
   // the same luck.
@@ -32,6 +33,7 @@ class PlayoutJudge final : public Judge {
  private:
   const Players players_;
   const int moves_;
+  const int players_in_a_row_;
 };
 
 }  // namespace kiebitz

@@ -146,11 +146,11 @@ UctPlayer::Players UctPlayer::rules_everywhere() {
   return {rules, rules, rules};
 }
 
-UctPlayer::UctPlayer(const Settings& settings) : settings_(settings) {
+UctPlayer::UctPlayer(const Settings& settings)
+    : SeatPlayer(most_in_a_row({settings.players[0].get(), settings.players[1].get(), settings.players[2].get()})),
+      settings_(settings) {
   if (settings.playouts < 1) throw std::invalid_argument("the number of playouts is at least 1");
   if (!(settings.exploration >= 0)) throw std::invalid_argument("exploration is 0 or more");
-  for (const auto& player : settings.players)
-    if (player == nullptr) throw std::invalid_argument("somebody plays every seat of a playout");
 }
 
 Card UctPlayer::choose(const Observation& seen, Random& random) const {

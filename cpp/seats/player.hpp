@@ -1,6 +1,8 @@
 // Somebody who plays cards at one seat and knows only what the seat knows.
 #pragma once
 
+#include <initializer_list>
+
 #include "seats/observation.hpp"
 #include "random.hpp"
 
@@ -10,6 +12,9 @@ namespace kiebitz {
 // can sit at many tables at once, on several threads.
 class SeatPlayer {
  public:
+  // Players who ask players who ask others: so many in a row at most, since each takes its part of the stack.
+  static constexpr int kMostInARow = 16;
+
   SeatPlayer() = default;
   SeatPlayer(const SeatPlayer&) = delete;
   SeatPlayer& operator=(const SeatPlayer&) = delete;
@@ -17,6 +22,19 @@ class SeatPlayer {
 
   // One of the legal cards of the seat, whose turn it is.
   virtual Card choose(const Observation& seen, Random& random) const = 0;
+
+  // How many ask each other, this player included.
+  int in_a_row() const { return in_a_row_; }
+
+  // The most of several, each of whom must be somebody: throws std::invalid_argument for a null pointer.
+  static int most_in_a_row(std::initializer_list<const SeatPlayer*> players);
+
+ protected:
+  // Asks others, of whom so many ask each other. Throws std::invalid_argument if they are too many.
+  explicit SeatPlayer(int others_in_a_row);
+
+ private:
+  const int in_a_row_ = 1;
 };
 
 }  // namespace kiebitz

@@ -12,7 +12,7 @@ class RelayPlayer final : public SeatPlayer {
  public:
   // The second player plays from the trick of this number on, counted from 1.
   RelayPlayer(std::shared_ptr<const SeatPlayer> first, std::shared_ptr<const SeatPlayer> second, int trick)
-      : first_(std::move(first)), second_(std::move(second)), trick_(trick) {}
+      : SeatPlayer(most_in_a_row({first.get(), second.get()})), first_(std::move(first)), second_(std::move(second)), trick_(trick) {}
 
   Card choose(const Observation& seen, Random& random) const override {
     return (seen.number / kSeats + 1 < trick_ ? first_ : second_)->choose(seen, random);

@@ -6,6 +6,8 @@ from kiebitz import _core_base
 
 _build = importlib.import_module("kiebitz._core_v3") if _core_base.supports_v3() else _core_base
 
+MOST_THREADS = _build.MOST_THREADS
+MOST_WORLDS = _build.MOST_WORLDS
 AchievingPlayer = _build.AchievingPlayer
 AfterSkat = _build.AfterSkat
 Answer = _build.Answer

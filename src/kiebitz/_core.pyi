@@ -1,9 +1,12 @@
 """The C++ core. Cards are numbers 0 to 31 and sets of cards are masks, as in `kiebitz.cards`."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Self
+from typing import ClassVar, Final, Self
 
 from typing_extensions import disjoint_base
+
+MOST_WORLDS: Final[int]  # of a decision
+MOST_THREADS: Final[int]
 
 class Cancelled(RuntimeError):
     """Work that was stopped before its end, or refused because the program is ending."""
@@ -221,6 +224,7 @@ class Observation:
         """What the declarer needs as far as this seat can know; 121 is every trick, `None` that none may be taken."""
 
     def __eq__(self, other: object) -> bool: ...
+    def __hash__(self) -> int: ...
 
 @disjoint_base
 class SeatPlayer:

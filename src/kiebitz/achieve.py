@@ -24,9 +24,13 @@ MOST_WORLDS: Final = 1_000  # each has a solver of its own
 _WORLDS: Final = Option(
     "worlds", "integer", DEFAULT_WORLDS, low=1, high=MOST_WORLDS, meaning="how many worlds are judged"
 )
-_SETS: Final = Option("sets", "integer", 1, low=1, meaning="into how many lots they are dealt, each with its own set")
+_SETS: Final = Option(
+    "sets", "integer", 1, low=1, high=MOST_WORLDS, meaning="into how many lots they are dealt, each with its own set"
+)
 _POINTS: Final = Option("points", "boolean", True, meaning="whether card points decide between equal sets")
-_NODES: Final = Option("nodes", "integer", DEFAULT_NODES, low=1, meaning="of search for the sets of a card, at most")
+_NODES: Final = Option(
+    "nodes", "integer", DEFAULT_NODES, low=1, high=10**12, meaning="of search for the sets of a card, at most"
+)
 
 
 class Achieve(MonteCarlo):

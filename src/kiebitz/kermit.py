@@ -29,12 +29,16 @@ _INFERENCE: Final = Option(
     "inference",
     "text",
     Role.BOTH.value,
+    choices=(*Role, _NONE),
+    is_folder=True,
     meaning="when bids and contract tell of hidden cards: both, declarer, defenders, none; or a folder of tables",
 )
 _CARDS: Final = Option(
     "cards",
     "text",
     _NONE,
+    choices=(_NONE, _POLICY),
+    is_folder=True,
     meaning="whether the cards played tell of hidden ones: none, policy; or the folder of one, which playouts use too",
 )
 _PLAYOUTS: Final = Option(

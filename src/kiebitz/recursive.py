@@ -45,7 +45,7 @@ _ROLE: Final = Option(
 )
 _SHARE: Final = Option("share", "number", 1.0, low=0.001, high=1, meaning="what games count, open cards have the rest")
 _MOVES: Final = Option(
-    "moves", "integer", None, low=1, meaning="cards played after the one judged; then open cards tell"
+    "moves", "integer", None, low=1, high=30, meaning="cards played after the one judged; then open cards tell"
 )
 _SINCE: Final = Option("since", "integer", 1, low=1, high=10, meaning="before this trick open cards judge alone")
 _RELIEF: Final = Option("trick", "integer", None, low=2, high=10, meaning="from this trick on rules play the games")
@@ -57,7 +57,12 @@ _PAYOFF: Final = Option(
     meaning="what schneider counts beside winning: nothing (kh), a little (kermit), as in the list",
 )
 _DOUBT: Final = Option(
-    "doubt", "number", None, low=0, meaning="no games with cards that open cards see further behind, in shares of wins"
+    "doubt",
+    "number",
+    None,
+    low=0,
+    high=1000,
+    meaning="no games with cards that open cards see further behind, in shares of wins",
 )
 
 
@@ -131,7 +136,7 @@ _RK_WORLDS: Final = Option("worlds", "text", "160x10", meaning="how many worlds 
     main="worlds",
 )
 def _create_rk(seed: int, worlds: str, doubt: float | None, threads: int, seconds: float | None) -> Player:
-    numbers = re.fullmatch(r"([1-9]\d{0,5})x([1-9]\d{0,3})", worlds)
+    numbers = re.fullmatch(r"([1-9]\d{0,4})x([1-9]\d{0,3})", worlds)
     if numbers is None:
         raise InvalidOption(f"worlds and worlds of the players inside are written 160x10, not {worlds!r}")
     games = _core.Playouts(playout_player(numbers[2]), doubt=doubt)

@@ -18,6 +18,7 @@ from enum import StrEnum
 from typing import Final
 
 from kiebitz import _core
+from kiebitz.bounds import checked_threads
 from kiebitz.cards import CARDS, Card, card_points
 from kiebitz.contract import Kind
 from kiebitz.cores import cores
@@ -357,7 +358,7 @@ def solve_many(
     keep_tables  helps where the positions are related; node counts, and bounds under a limit, then vary with `threads`
     """
     limits = checked_limits(node_limit, time_limit)
-    threads = min(checked_number(threads, "the number of threads", low=1), cores())
+    threads = min(checked_threads(threads), cores())
     if not isinstance(positions, Iterable):
         raise WrongType(f"solve_many takes several positions, not {brief(positions)}; solve takes one")
     asked = list(positions)

@@ -46,9 +46,9 @@ class Trick:
         return sum(card.points for card in self.cards)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class View:
-    """A game as one seat sees it; `seat` is `None` for an onlooker, who sees no hand.
+    """A game as one seat sees it; `seat` is `None` for an onlooker, who sees no hand. Views of the same are equal.
 
     hand       the seat's own cards now
     skat       the skat as far as this seat knows it: picked up, later the own discard; else `None`

@@ -155,6 +155,10 @@ def test_german_has_its_own_cards_contracts_and_decimal_marks(record_file: Path)
         (["solve"], "nenne eine Stellung"),
         (["solve", "--batch", "none"], "Ungültiger Wert für '--batch': diese Datei ist nicht zu lesen."),
         (["record", "show", "none"], "Ungültiger Wert für 'FILES...': diese Datei ist nicht zu lesen."),
+        (["review", "--worlds", "9" * 20], "Ungültiger Wert für '--worlds': erlaubt ist eine Zahl von 2 bis 100000."),
+        (["review", "--threads", "9999"], "Ungültiger Wert für '--threads': erlaubt ist eine Zahl von 1 bis 1024."),
+        (["review", "--games", "9" * 20], "Ungültiger Wert für '--games': erlaubt ist eine Zahl von 0 bis 100000."),
+        (["solve", "--threads", "9999"], "Ungültiger Wert für '--threads': erlaubt ist eine Zahl von 1 bis 1024."),
         (["play", "--level", "9"], "Ungültiger Wert für '--level': erlaubt ist eine Zahl von 1 bis 5."),
     ],
 )

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kiebitz import MonteCarlo, Timed, View, create, deal, parse_contract, referee
+from kiebitz.bounds import MOST_WORLDS
 from kiebitz.inference import load_inference
 from kiebitz.players.clock import Clock, seconds_for_card
 from tests.games import game_with_contract
@@ -71,7 +72,7 @@ def opening_view() -> View:
 
 
 def test_no_more_worlds_are_chosen_than_there_is_time_for() -> None:
-    far_too_many = 10_000_000  # a hundred times as many would have to be drawn
+    far_too_many = MOST_WORLDS  # a hundred times as many would have to be drawn
     player = MonteCarlo(worlds=far_too_many, inference=load_inference(), seconds=0.2)
     assert 1 <= player.evidence(opening_view()).worlds < far_too_many
     player.set_time_left(1.0)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kiebitz import InvalidOption, MonteCarlo, Option, Player, UnknownPlayer, create, format_player, parse_player
+from kiebitz.arena.open_players import OPEN_PLAYERS
 from kiebitz.players import PLAYERS, register
 from kiebitz.players.monte_carlo import Role
 from kiebitz.players.random import RandomPlayer
+from kiebitz.players.registry import BIDDING_SYSTEMS, Registry, reaches_machine
 
 
 class Moody(RandomPlayer):
@@ -26,6 +30,48 @@ class Moody(RandomPlayer):
 )
 def _moody(seed: int, glad: bool, pace: float) -> Player:
     return Moody(seed, glad, pace)
+
+
+def options_of_all() -> list[Option]:
+    registries: tuple[Registry[Any], ...] = (PLAYERS, BIDDING_SYSTEMS, OPEN_PLAYERS)
+    entries = [entry for registry in registries for entry in registry.entries.values()]
+    return [option for entry in entries if entry.factory is not _moody for option in entry.options]
+
+
+def test_every_number_has_bounds() -> None:
+    numbers = [option for option in options_of_all() if option.type in ("integer", "number")]
+    assert numbers
+    for option in numbers:
+        assert option.low is not None, option.name
+        assert option.high is not None, option.name
+
+
+@pytest.mark.parametrize(
+    "spec", ["kiebitz:worlds=99999999999999999999", "kermit:1000001", "ddss:threads=1e9", "rk:9999999x1"]
+)
+def test_numbers_beyond_all_bounds_are_refused(spec: str) -> None:
+    with pytest.raises(InvalidOption):
+        create(spec)
+
+
+@pytest.mark.parametrize("value", ["nan", "inf", "1" + "0" * 400])
+def test_what_is_no_number_is_refused(value: str) -> None:
+    with pytest.raises(InvalidOption, match=r"number|from"):
+        parse_player(f"value:{value}+rules")
+
+
+def test_folders_are_known_by_the_kind_of_option() -> None:
+    for spec in (
+        "kiebitz:cards=x",
+        "kermit:inference=x",
+        "policy:x",
+        "value@x+rules",
+        "threshold:model=x+rules",
+        "exec:x",
+    ):
+        assert reaches_machine(parse_player(spec)), spec
+    for spec in ("kiebitz:cards=policy", "kermit:cards=none,inference=both", "policy", "value+rules", "kermit:cards="):
+        assert not reaches_machine(parse_player(spec)), spec
 
 
 def kermit(spec: str) -> MonteCarlo:

@@ -208,6 +208,24 @@ def refusal(server: Server, table: int, key: str) -> str:
 # -- players that run programs ---------------------------------------------------------------------------------------
 
 
+_FOLDERS = [
+    *("kiebitz:cards=/tmp", "kiebitz:cards=/nowhere", "kermit:inference=/tmp", "kermit:inference=/nowhere"),
+    *("policy:/tmp", "policy@/nowhere", "value@/tmp+rules", "threshold:model=/nowhere+rules"),
+]
+
+
+@pytest.mark.parametrize("spec", _FOLDERS)
+def test_no_page_has_folders_read_or_learns_which_there_are(server: Server, spec: str) -> None:
+    answer = ask(server, "POST", "/api/tables", {"name": "Emil", "others": [{"player": spec}] * 2}, owner(server))
+    assert (answer.status, answer.json["fault"]) == (403, "not offered")
+
+
+@pytest.mark.parametrize("spec", ["kiebitz:worlds=99999999999999999999", "kermit:threads=9999", "kermit:seconds=nan"])
+def test_numbers_beyond_all_bounds_are_refused_with_a_reason(server: Server, spec: str) -> None:
+    answer = ask(server, "POST", "/api/tables", {"name": "Emil", "others": [{"player": spec}] * 2}, owner(server))
+    assert (answer.status, answer.json["fault"]) == (400, "not possible")
+
+
 @pytest.mark.parametrize("spec", ["exec:/bin/true", "exec:/bin/true --offered ", "kermit@/tmp", "kermit+value@/tmp"])
 def test_players_that_touch_this_machine_are_refused_unless_they_were_offered(server: Server, spec: str) -> None:
     before = lobby(server)

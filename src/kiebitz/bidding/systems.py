@@ -20,7 +20,13 @@ from kiebitz.players.registry import register_bidding
 from kiebitz.players.rules import RulesPlayer
 
 KNN_ENOUGH: Final = 51.0  # card points, as Kermit's authors ran it
-_MODEL: Final = Option("model", "text", "", meaning="the folder of another model than the shipped one; also @FOLDER")
+_MODEL: Final = Option(
+    "model", "text", "", is_folder=True, meaning="the folder of another model than the shipped one; also @FOLDER"
+)
+_MOST_POINTS: Final = 1000.0  # more than any game brings
+_BOLDER: Final = Option(
+    "bolder", "number", 0.0, low=-_MOST_POINTS, high=_MOST_POINTS, meaning="so many points less are enough"
+)
 
 _PROOFS: Final = Option("proofs", "boolean", True, meaning="games that cannot be lost are searched for")
 
@@ -28,7 +34,7 @@ _PROOFS: Final = Option("proofs", "boolean", True, meaning="games that cannot be
 @register_bidding(
     "value",
     "bids while declaring is expected to bring more list points than passing",
-    options=(Option("bolder", "number", 0.0, meaning="so many points less are enough"), _MODEL, _PROOFS),
+    options=(_BOLDER, _MODEL, _PROOFS),
     main="bolder",
 )
 def _value(seed: int, bolder: float, model: str, proofs: bool) -> BiddingSystem:
@@ -54,7 +60,7 @@ def _linear(seed: int) -> BiddingSystem:
 @register_bidding(
     "knn",
     "Keller and Kupferschmid's nearest neighbours: bids when similar hands make enough points",
-    options=(Option("points", "number", KNN_ENOUGH, meaning="card points that are enough"),),
+    options=(Option("points", "number", KNN_ENOUGH, low=0, high=120, meaning="card points that are enough"),),
     main="points",
 )
 def _knn(seed: int, points: float) -> BiddingSystem:

@@ -60,7 +60,7 @@ def _table(title: str, entries: Mapping[str, Entry[Any]]) -> Table:
 
 def _described(option: Option, is_main: bool) -> str:
     """What an option means, what it can be and what it is if not said."""
-    allowed = ", ".join(option.choices) if option.choices else option.type
+    allowed = ", ".join(option.choices) if option.type == "choice" else option.type
     default = "" if option.default in (None, "") else f" [{format_value(option.default)}]"
     alone = "; needs no name" if is_main else ""
     return f"{option.meaning}: {allowed}{default}{alone}"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 from rich.console import Console
 
+from kiebitz.bounds import MOST_THREADS, MOST_WORLDS
 from kiebitz.cli.faults import faults_told
 from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.review_page import dearest_so_far, show_review
@@ -30,9 +31,19 @@ if TYPE_CHECKING:
 @click.argument("files", nargs=-1, type=click.Path(exists=True, dir_okay=False, allow_dash=True))
 @click.option("--id", "game_id", help="Only the game with this ID.")
 @click.option("--number", "-n", type=click.IntRange(1), help="Only the n-th record.")
-@click.option("--worlds", default=320, show_default=True, type=click.IntRange(2), help="Ways the cards can lie, twice.")
-@click.option("--games", default=24, show_default=True, type=click.IntRange(0), help="To play on where no line wins.")
-@click.option("--threads", default=2, show_default=True, type=click.IntRange(1), help="For one game at a time.")
+@click.option(
+    "--worlds",
+    default=320,
+    show_default=True,
+    type=click.IntRange(2, MOST_WORLDS),
+    help="Ways the cards can lie, twice.",
+)
+@click.option(
+    "--games", default=24, show_default=True, type=click.IntRange(0, 100_000), help="To play on where no line wins."
+)
+@click.option(
+    "--threads", default=2, show_default=True, type=click.IntRange(1, MOST_THREADS), help="For one game at a time."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object a game.")
 @click.option("--table", type=click.IntRange(1), help="The list of this table: its deals, and what was given away.")
 @click.option("--collection", is_flag=True, help="What was given away in all your games that have a review.")

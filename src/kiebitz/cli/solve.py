@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from kiebitz.bounds import MOST_THREADS
 from kiebitz.cards import Card, CardSet
 from kiebitz.cli.faults import faults_told
 from kiebitz.cli.progress import progress_bar
@@ -42,7 +43,11 @@ class _Limits:
 )
 @click.option("--cards", is_flag=True, help="With --batch: the value of every legal card too.")
 @click.option(
-    "--threads", default=1, show_default=True, type=click.IntRange(1), help="With --batch: at most one for each core."
+    "--threads",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, MOST_THREADS),
+    help="With --batch: at most one for each core.",
 )
 @click.option("--node-limit", type=click.IntRange(0), help="States to search for one answer; bounds if it takes more.")
 @click.option("--time-limit", type=click.FloatRange(0), help="Seconds for one answer; bounds if it takes more.")

@@ -56,7 +56,7 @@ class NewGame:
     names: Names | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Question:
     """A decision is asked for.
 
@@ -79,7 +79,7 @@ class Question:
         return [move_word(move) for move in self.view.legal_moves()]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class GameOver:
     """A game has ended; the view has its result."""
 

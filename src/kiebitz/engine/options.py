@@ -20,7 +20,7 @@ def encode_option(option: Option) -> dict[str, Any]:
         told["min"] = option.low
     if option.high is not None:
         told["max"] = option.high
-    if option.choices:
+    if option.type == "choice":
         told["choices"] = list(option.choices)
     if option.meaning:
         told["meaning"] = option.meaning

@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Final
 
 from kiebitz import _core
+from kiebitz.bounds import MOST_THREADS, MOST_WORLDS, checked_threads, checked_worlds
 from kiebitz.cards import CARDS, Card
 from kiebitz.contract import Contract
 from kiebitz.guarantee import guarantee
@@ -133,12 +134,10 @@ class MonteCarlo:
         paranoid: bool = False,
         bidder: BiddingSystem | None = None,
     ) -> None:
-        if worlds < 1:
-            raise ValueError(f"the number of worlds is at least 1, not {worlds}")
+        checked_worlds(worlds)
         if seconds is not None and not seconds > 0:
             raise ValueError(f"the time for a decision is more than 0 seconds, not {seconds}")
-        if threads < 1:
-            raise ValueError(f"the number of threads is at least 1, not {threads}")
+        checked_threads(threads)
         if memory is not None and memory < 0:
             raise ValueError(f"a player remembers 0 tricks or more, not {memory}")
         if memory is not None and inference is not None:
@@ -244,9 +243,11 @@ def _worth(found: CardEvidence) -> tuple[float, float, float]:
     return found.win_share, found.score or 0.0, found.value or 0.0
 
 
-WORLDS: Final = Option("worlds", "integer", DEFAULT_WORLDS, low=1, meaning="how many worlds are judged")
-THREADS: Final = Option("threads", "integer", 1, low=1, meaning="how many of them at once")
-SECONDS: Final = Option("seconds", "number", None, low=0.001, meaning="the most time for a card")
+WORLDS: Final = Option(
+    "worlds", "integer", DEFAULT_WORLDS, low=1, high=MOST_WORLDS, meaning="how many worlds are judged"
+)
+THREADS: Final = Option("threads", "integer", 1, low=1, high=MOST_THREADS, meaning="how many of them at once")
+SECONDS: Final = Option("seconds", "number", None, low=0.001, high=86_400, meaning="the most time for a card")
 
 
 @register(

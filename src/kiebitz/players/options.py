@@ -28,7 +28,8 @@ class Option:
 
     default    the value if nothing is set, `None` where that is no value but the lack of one
     low, high  bounds of a number, both included
-    choices    the texts of a choice
+    choices    the texts of a choice; with `is_folder` those that name none
+    is_folder  whether its text names a folder of this machine, which not everybody may have read
     meaning    what it does, in a few words
     """
 
@@ -39,6 +40,7 @@ class Option:
     high: float | None = None
     choices: tuple[str, ...] = ()
     meaning: str = ""
+    is_folder: bool = False
 
     def __post_init__(self) -> None:
         if self.type not in _TYPES:
@@ -69,12 +71,18 @@ class Option:
                 return self.check(value)
         return self.check(text)
 
+    def names_folder(self, value: OptionValue) -> bool:
+        """Whether a value of the option stands for a folder of this machine."""
+        return self.is_folder and value not in ("", *self.choices)
+
     def _is_within(self, value: float) -> bool:
         low = -math.inf if self.low is None else self.low
         high = math.inf if self.high is None else self.high
         return low <= value <= high
 
     def _bounds(self) -> str:
+        if self.low is None and self.high is None:
+            return "a number"
         if self.low is not None and self.high is not None:
             return f"from {self.low} to {self.high}"
         return f"at least {self.low}" if self.high is None else f"at most {self.high}"

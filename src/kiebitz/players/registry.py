@@ -128,11 +128,11 @@ class Registry(Generic[Made]):
         if entry.verbatim:
             return Spec(name, {ARGUMENT: rest.removeprefix(":")})
         given: dict[str, OptionValue] = {}
-        folder = ""
+        at = folder = ""
         if entry.option(MODEL) is not None:
-            rest, _, folder = rest.partition("@")
+            rest, at, folder = rest.partition("@")
         words = rest.removeprefix(":").split(",") if rest.removeprefix(":") else []
-        for word in [*words, *([f"{MODEL}={folder}"] if folder else [])]:
+        for word in [*words, *([f"{MODEL}={folder}"] if at else [])]:
             option, value = self._read(name, entry, word)
             if option in given:
                 raise InvalidOption(f"the {self.what} {name!r} was given its option {option!r} twice")
@@ -146,6 +146,13 @@ class Registry(Generic[Made]):
                 f"the options {clash.first!r} and {clash.second!r} of {spec.name!r} exclude each other: {clash.reason}"
             )
         return spec
+
+    def reads_folder(self, spec: Spec) -> bool:
+        """Whether an option of a spec names a folder of this machine."""
+        return any(
+            option.name in spec.options and option.names_folder(spec.options[option.name])
+            for option in self.entry(spec.name).options
+        )
 
     def _read(self, name: str, entry: Entry[Made], word: str) -> tuple[str, OptionValue]:
         """One option with its value."""
@@ -197,6 +204,15 @@ def format_player(spec: PlayerSpec) -> str:
     return player if spec.bidding is None else f"{BIDDING_SYSTEMS.format(spec.bidding)}+{player}"
 
 
+def reaches_machine(spec: PlayerSpec) -> bool:
+    """Whether a player runs a program or reads a folder of this machine, which not everybody may ask for."""
+    return (
+        PLAYERS.entry(spec.name).verbatim
+        or PLAYERS.reads_folder(spec)
+        or (spec.bidding is not None and BIDDING_SYSTEMS.reads_folder(spec.bidding))
+    )
+
+
 def create(spec: str | PlayerSpec, seed: int = 0) -> Player:
     """Make a player from its name; the same seed gives the same decisions."""
     found = spec if isinstance(spec, PlayerSpec) else parse_player(spec)
@@ -232,4 +248,5 @@ def _offered(entry: Entry[Made]) -> str:
 def _written(name: str, value: OptionValue, is_main: bool) -> str:
     if value is True:
         return name
-    return format_value(value) if is_main else f"{name}={format_value(value)}"
+    text = format_value(value)
+    return text if is_main and text and "=" not in text else f"{name}={text}"

@@ -75,7 +75,12 @@ _PLAYOUTS: Final = Option(
     "playouts", "integer", DEFAULT_PLAYOUTS, low=1, high=MOST_PLAYOUTS, meaning="how many games are played out"
 )
 _EXPLORATION: Final = Option(
-    "exploration", "number", DEFAULT_EXPLORATION, low=0, meaning="how long cards are tried that have done badly"
+    "exploration",
+    "number",
+    DEFAULT_EXPLORATION,
+    low=0,
+    high=1000,
+    meaning="how long cards are tried that have done badly",
 )
 
 

@@ -15,7 +15,7 @@ from kiebitz.policy.network import load_policy
 from kiebitz.seats import observe
 from kiebitz.view import View
 
-_MODEL: Final = Option("model", "text", "", meaning="the folder of another policy")
+_MODEL: Final = Option("model", "text", "", is_folder=True, meaning="the folder of another policy")
 
 
 class PolicyPlayer(BidsLike):

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kiebitz import _core
+from kiebitz.bounds import checked_threads, checked_worlds
 from kiebitz.cards import CARDS, Card
 from kiebitz.inference import load_inference
 from kiebitz.null.specialist import null_putting
@@ -74,9 +75,9 @@ class Comparer:
 
     def __init__(self, calibration: Calibration, *, worlds: int = WORLDS, threads: int = 1, seed: int = 0) -> None:
         self._calibration = calibration
-        self._worlds = worlds
+        self._worlds = checked_worlds(worlds)
         self._seed = seed
-        self._core = foresight(threads)
+        self._core = foresight(checked_threads(threads))
         self._calls = Calls()
         self._measured: tuple[View, _Table] | None = None  # the last one, for whoever asks what it costs where
 

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from kiebitz.formats.game_text import parse_game
 from kiebitz.game import Game
 from kiebitz.players.levels import LEVELS
-from kiebitz.players.registry import MODEL, PLAYERS, parse_player
+from kiebitz.players.registry import PLAYERS, parse_player, reaches_machine
 from kiebitz.scoring import LIST_LENGTHS
 from kiebitz.session import LONGEST_NAME, Place, Refused, Settings, Store, Summary, Table, moment, names_beside
 from kiebitz.session.state import TableState
@@ -170,9 +170,7 @@ class Tables:
         """A player that may be chosen in a browser."""
         if spec is None or spec in self._offered:
             return spec
-        parsed = parse_player(spec)
-        named = [parsed, *([parsed.bidding] if parsed.bidding is not None else [])]
-        if PLAYERS.entry(parsed.name).verbatim or any(MODEL in each.options for each in named):
+        if reaches_machine(parse_player(spec)):
             raise NotOffered(f"start the server with --player to play with {spec}")
         return spec
 
