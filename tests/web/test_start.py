@@ -178,10 +178,10 @@ def test_a_store_of_a_newer_release_is_told_and_left_alone(home: Path) -> None:
         connection.execute("PRAGMA user_version = 99")
     content = path.read_bytes()
     done = start(home, "--no-browser")
-    said = f"Error: The store of tables cannot be used. {path}: it was written by a newer release of Kiebitz\n"
+    said = f"Error: {path} was written by a newer Kiebitz. Update this one; nothing was changed.\n"
     assert (done.returncode, done.stdout, done.stderr) == (1, "", said)
     done = start(home, "--no-browser", "--lang", "de")
-    assert done.stderr.startswith("Fehler: Der Speicher der Tische ist nicht benutzbar.")
+    assert done.stderr.startswith(f"Fehler: {path} stammt von einem neueren Kiebitz.")
     assert path.read_bytes() == content
 
 

@@ -14,7 +14,7 @@ from kiebitz.cli.program import INTERRUPTED
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.formats.foreign_text import printable
 from kiebitz.players import create
-from kiebitz.session import StorageFault, data_folder
+from kiebitz.session import NewerStore, StorageFault, data_folder
 
 if TYPE_CHECKING:  # the web's libraries are loaded only where something is served
     from kiebitz.web.app import Setup
@@ -41,11 +41,13 @@ def serve(port: int | None, host: str, offered: tuple[str, ...], browser: bool, 
 
     folder = data_folder(os.environ)
     for spec in offered:
-        _check_player(spec)
+        _check_player(spec, speaker)
     try:
         address = Address(host, port)
         names = frozenset({"localhost", socket.gethostname().lower(), host.lower()})
         _serve(Setup(folder, kept_token(folder), names, address.is_open, offered), address, browser, speaker)
+    except NewerStore as fault:
+        raise click.ClickException(printable(speaker.words.store_newer.format(path=fault.path))) from None
     except StorageFault as fault:
         said = speaker.words.store_fault.format(path=fault.path, reason=fault.reason)
         raise click.ClickException(printable(said)) from None
@@ -54,11 +56,11 @@ def serve(port: int | None, host: str, offered: tuple[str, ...], browser: bool, 
         raise click.ClickException(printable(said)) from None
 
 
-def _check_player(spec: str) -> None:
+def _check_player(spec: str, speaker: Speaker) -> None:
     try:
         create(spec)
     except ValueError as error:
-        raise click.UsageError(printable(str(error))) from None
+        raise click.UsageError(speaker.words.not_a_player.format(reason=printable(str(error)))) from None
 
 
 def _serve(setup: Setup, address: Address, opens_browser: bool, speaker: Speaker) -> None:

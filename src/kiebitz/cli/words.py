@@ -64,6 +64,8 @@ class Words:
     cannot_listen: str
     serving_already: str
     serving_somewhere: str
+    not_a_player: str
+    store_newer: str
     store_fault: str
     served: str
 
@@ -212,6 +214,8 @@ ENGLISH: Final = Words(
     cannot_listen="Cannot listen on {host}: {reason}",
     serving_already="Kiebitz is running already, at {url}",
     serving_somewhere="Kiebitz is running already. Find its page in your browser, or end it first.",
+    not_a_player="{reason}",
+    store_newer="{path} was written by a newer Kiebitz. Update this one; nothing was changed.",
     store_fault="The store of tables cannot be used. {path}: {reason}",
     served="Goodbye. Every table is kept.",
     verified="The commitment is the hash of this secret and this salt. From the secret follow these cards:",
@@ -350,6 +354,8 @@ GERMAN: Final = Words(
     cannot_listen="{host} kann nicht benutzt werden: {reason}",
     serving_already="Kiebitz läuft schon, unter {url}",
     serving_somewhere="Kiebitz läuft schon. Suche seine Seite in deinem Browser, oder beende ihn zuerst.",
+    not_a_player="Diesen Spieler gibt es so nicht; `kiebitz players` nennt alle. Genauer, auf Englisch:\n{reason}",
+    store_newer="{path} stammt von einem neueren Kiebitz. Aktualisiere dieses; geändert wurde nichts.",
     store_fault="Der Speicher der Tische ist nicht benutzbar. {path}: {reason}",
     served="Auf Wiedersehen. Jeder Tisch bleibt erhalten.",
     verified="Die Zusage ist der Hash dieses Geheimnisses und dieses Salzes. Diese Karten folgen aus dem Geheimnis:",
@@ -386,8 +392,9 @@ GERMAN: Final = Words(
     yes="ja",
     no="nein",
     limit_came_first="offen, die Grenze kam zuerst",
-    not_a_position="Diese Stellung ist nicht zu lesen oder nicht möglich ({reason}). Geschrieben wird"
-    " VORHAND/MITTELHAND/HINTERHAND/SKAT SPIEL ALLEINSPIELER, das Spiel als D H S C G N, der Alleinspieler als 0 1 2",
+    not_a_position="Diese Stellung ist nicht zu lesen oder nicht möglich. Geschrieben wird"
+    " VORHAND/MITTELHAND/HINTERHAND/SKAT SPIEL ALLEINSPIELER, das Spiel als D H S C G N, der Alleinspieler als 0 1 2."
+    " Genauer, auf Englisch: {reason}",
     position_or_batch="nenne eine Stellung (POSITION) oder mit --batch eine Datei",
     points_of_one="--points geht nur mit einer einzelnen Stellung (POSITION)",
     cards_of_batch="--cards gehört zu --batch; eine einzelne Stellung (POSITION) zeigt ihre Karten immer",
@@ -409,7 +416,7 @@ GERMAN: Final = Words(
     points_in_tricks="{points} Augen in {tricks} Stichen",
     points_in_trick="{points} Augen in 1 Stich",
     value_and_list="Spielwert {value}, Liste {points}",
-    broken_record="Aufzeichnung nicht zu lesen: {reason}",
+    broken_record="Diese Aufzeichnung ist nicht zu lesen oder nicht nach den Regeln. Genauer, auf Englisch:\n{reason}",
     no_such_record="diese Aufzeichnung gibt es nicht",
     reviewing="Durchsicht",
     no_mistakes="kein Fehler nach dem, was man wissen konnte",
