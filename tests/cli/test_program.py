@@ -19,6 +19,7 @@ from kiebitz.cli.words import ENGLISH, GERMAN
 
 SECONDS = 300  # far more than any of this takes
 GRAND = "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 G 0"
+SAMPLE = Path(__file__).parents[2] / "data/records/iss_sample.sgf"
 HAND = "CJSJ.HATK98.CA7.D8"
 TALKATIVE = (["--help"], ["players"], ["bid", HAND], ["solve", GRAND], ["solve", "--json", GRAND])
 
@@ -166,6 +167,32 @@ def test_faults_are_told_in_german(words: list[str], fault: str) -> None:
     result = CliRunner(env={"LC_ALL": "de_DE.UTF-8"}).invoke(cli, words)
     assert result.exit_code in (1, 2)
     assert f"Fehler: {fault}" in result.output
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        (["solve", f"{GRAND} X 0"], "the trick is written"),
+        (["play", "--new", "--opponent", "nobody"], "unknown player 'nobody'"),
+        (["play", "--new", "--opponent", "kermit:worlds=0"], "the option 'worlds'"),
+        (["play", "--new", "--position", "x"], "cards start with a suit"),
+        (["serve", "--player", "nobody"], "unknown player 'nobody'"),
+        (["record", "show", str(SAMPLE), "-n", "11"], f"{SAMPLE}:11:270: "),
+    ],
+)
+def test_what_only_english_has_words_for_is_told_as_english_after_a_german_sentence(
+    words: list[str], fault: str, tmp_path: Path
+) -> None:
+    result = CliRunner(env={"LC_ALL": "de_DE.UTF-8", "XDG_DATA_HOME": str(tmp_path)}).invoke(cli, words)
+    assert result.exit_code in (1, 2)
+    german, _, english = " ".join(result.output.split()).partition("Genauer, auf Englisch: ")
+    assert fault in english
+    assert fault not in german
+
+
+def test_cards_may_be_named_in_words() -> None:
+    named = "Kreuz Bube, Pik-Bube, Herz As, Herz zehn, Herz König, Herz 9, Herz 8, Kreuz As, Kreuz 7, Karo 8"
+    assert said("bid", named, "--lang", "de") == said("bid", HAND, "--lang", "de")
 
 
 def test_commands_without_german_stay_with_english() -> None:

@@ -276,7 +276,8 @@ def test_a_store_of_a_newer_release_is_told_and_left_alone(home: Path) -> None:
     said = f"Error: The store of tables cannot be used. {path}: it was written by a newer release of Kiebitz."
     assert done.stderr.startswith(said)
     done = start(home, "--no-browser", "--lang", "de")
-    assert done.stderr.startswith("Fehler: Der Speicher der Tische ist nicht benutzbar.")
+    said = f"Fehler: Der Speicher der Tische ist nicht benutzbar. {path} wurde von einem neueren Kiebitz geschrieben."
+    assert done.stderr.startswith(said)
     assert path.read_bytes() == content
 
 

@@ -24,6 +24,7 @@ from kiebitz.bidding.outlook import Option
 from kiebitz.cards import CardSet, parse_cards
 from kiebitz.cli.faults import faults_told
 from kiebitz.cli.speaker import Speaker, speaking
+from kiebitz.cli.table.card_reading import cards_in_words
 from kiebitz.moves import Bid, Call, Declare, Hold, Pass, PickUp, parse_move
 
 Advice: TypeAlias = BidAdvice | SkatAdvice | DeclarationAdvice
@@ -124,6 +125,8 @@ def _cards(text: str, speaker: Speaker) -> CardSet:
     try:
         return parse_cards(text)
     except ValueError as fault:
+        if (named := cards_in_words(text)) is not None:
+            return named
         raise ValueError(speaker.words.not_cards.format(text=repr(text), reason=fault)) from None
 
 

@@ -110,7 +110,7 @@ def show(
         if isinstance(found, InvalidRecord):
             if game_id is None:
                 broken += 1
-                click.echo(printable(speaker.words.broken_record.format(reason=found)), err=True)
+                click.echo(speaker.words.broken_record.format(reason=printable(str(found))), err=True)
         elif game_id is None or found[0].game_id == game_id:
             shown += 1
             show_game(console, *found, speaker)

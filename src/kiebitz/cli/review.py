@@ -119,7 +119,7 @@ def _review_games(
     for found in chosen:
         if isinstance(found, InvalidRecord):
             broken = True
-            click.echo(printable(speaker.words.broken_record.format(reason=found)), err=True)
+            click.echo(speaker.words.broken_record.format(reason=printable(str(found))), err=True)
             continue
         record, game = found
         shown = True
@@ -175,7 +175,7 @@ def _review_archive(
         task = bar.add_task(speaker.words.reviewing, total=pieces)
         faults = review_archive(workers, plan, out, lambda: bar.advance(task))
     for fault in faults:
-        click.echo(printable(speaker.words.broken_record.format(reason=fault)), err=True)
+        click.echo(speaker.words.broken_record.format(reason=printable(str(fault))), err=True)
     show_totals(totals(out), as_json, speaker)
     if not as_json:
         click.echo(speaker.words.reviewed_to.format(path=out / VERDICTS))

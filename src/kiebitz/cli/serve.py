@@ -48,7 +48,7 @@ def serve(
 
     folder = data_folder(os.environ)
     for spec in offered:
-        _check_player(spec)
+        _check_player(spec, speaker)
     try:
         address = Address(host, port)
         names = frozenset({"localhost", socket.gethostname().lower(), host.lower()})
@@ -61,11 +61,11 @@ def serve(
         raise click.ClickException(printable(said)) from None
 
 
-def _check_player(spec: str) -> None:
+def _check_player(spec: str, speaker: Speaker) -> None:
     try:
         create(spec)
     except ValueError as error:
-        raise click.UsageError(printable(str(error))) from None
+        raise click.UsageError(speaker.words.not_a_player.format(reason=printable(str(error)))) from None
 
 
 def _new_token(folder: Path, speaker: Speaker) -> str:

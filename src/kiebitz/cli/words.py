@@ -65,6 +65,7 @@ class Words:
     serving_already: str
     serving_somewhere: str
     key_in_use: str
+    not_a_player: str
     served: str
 
     # the store
@@ -225,6 +226,7 @@ ENGLISH: Final = Words(
     serving_already="Kiebitz is running already, at {url}",
     serving_somewhere="Kiebitz is running already. Find its page in your browser, or end it first.",
     key_in_use="Kiebitz is running, and goes by the old key. End it first, then: kiebitz serve --new-key",
+    not_a_player="{reason}",
     served="Goodbye. Every table is kept.",
     store_fault="The store of tables cannot be used. {path}: {reason}",
     store_damaged="The store of tables cannot be used. {path}: it is damaged ({reason}). It was left as it is. End all"
@@ -376,6 +378,7 @@ GERMAN: Final = Words(
     serving_already="Kiebitz läuft schon, unter {url}",
     serving_somewhere="Kiebitz läuft schon. Suche seine Seite in deinem Browser, oder beende ihn zuerst.",
     key_in_use="Kiebitz läuft, noch mit dem alten Schlüssel. Beende ihn zuerst, dann: kiebitz serve --new-key",
+    not_a_player="Diesen Spieler gibt es so nicht; `kiebitz players` nennt alle. Genauer, auf Englisch:\n{reason}",
     served="Auf Wiedersehen. Jeder Tisch bleibt erhalten.",
     store_fault="Der Speicher der Tische ist nicht benutzbar. {path}: {reason}",
     store_damaged="Der Speicher der Tische ist nicht benutzbar. {path} ist beschädigt ({reason}) und blieb, wie er ist."
@@ -426,8 +429,9 @@ GERMAN: Final = Words(
     yes="ja",
     no="nein",
     limit_came_first="offen, die Grenze kam zuerst",
-    not_a_position="Diese Stellung ist nicht zu lesen oder nicht möglich ({reason}). Geschrieben wird"
-    " VORHAND/MITTELHAND/HINTERHAND/SKAT SPIEL ALLEINSPIELER, das Spiel als D H S C G N, der Alleinspieler als 0 1 2",
+    not_a_position="Diese Stellung ist nicht zu lesen oder nicht möglich. Geschrieben wird"
+    " VORHAND/MITTELHAND/HINTERHAND/SKAT SPIEL ALLEINSPIELER, das Spiel als D H S C G N, der Alleinspieler als 0 1 2."
+    " Genauer, auf Englisch: {reason}",
     position_or_batch="nenne eine Stellung (POSITION) oder mit --batch eine Datei",
     points_of_one="--points geht nur mit einer einzelnen Stellung (POSITION)",
     cards_of_batch="--cards gehört zu --batch; eine einzelne Stellung (POSITION) zeigt ihre Karten immer",
@@ -449,7 +453,7 @@ GERMAN: Final = Words(
     points_in_tricks="{points} Augen in {tricks} Stichen",
     points_in_trick="{points} Augen in 1 Stich",
     value_and_list="Spielwert {value}, Liste {points}",
-    broken_record="Aufzeichnung nicht zu lesen: {reason}",
+    broken_record="Diese Aufzeichnung ist nicht zu lesen oder nicht nach den Regeln. Genauer, auf Englisch:\n{reason}",
     no_such_record="diese Aufzeichnung gibt es nicht",
     reviewing="Durchsicht",
     no_mistakes="kein Fehler nach dem, was man wissen konnte",

@@ -25,6 +25,7 @@ from kiebitz.engine.options import SEED, read_settings
 from kiebitz.engine.process import QUIT_SECONDS, Engine, EngineFault, EngineTimeout
 from kiebitz.engine.views import read_move
 from kiebitz.moves import Call, Declare, Move
+from kiebitz.players.options import InvalidOption
 from kiebitz.players.player import Player
 from kiebitz.players.registry import register
 from kiebitz.stop import Cancelled
@@ -264,11 +265,11 @@ def _create(seed: int, argument: str) -> Player:
     try:
         words = shlex.split(argument)
     except ValueError as error:
-        raise ValueError(f"the command after 'exec:' cannot be read: {error}") from None
+        raise InvalidOption(f"the command after 'exec:' cannot be read: {error}") from None
     settings: dict[str, str] = {}
     while words and (setting := _SETTING.fullmatch(words[0])):
         settings[setting[1]] = setting[2]
         words.pop(0)
     if not words:
-        raise ValueError("the player 'exec' needs a command, such as exec:./engine")
+        raise InvalidOption("the player 'exec' needs a command, such as exec:./engine")
     return ExecPlayer(words, settings, seed)

@@ -1,11 +1,13 @@
-"""Reading a card that a person typed: a name in full, its number in the hand, or as little of it as is unique."""
+"""Reading cards that a person typed: a name in full, in one word or two, a number in the hand, or as little as is
+unique."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
-from kiebitz.cards import GERMAN_RANKS, RANK_LETTERS, SUIT_LETTERS, SUIT_SYMBOLS, Card, parse_card
+from kiebitz.cards import GERMAN_RANKS, RANK_LETTERS, SUIT_LETTERS, SUIT_SYMBOLS, Card, CardSet, parse_card
 from kiebitz.cli.table.wording import Wording
 
 _GERMAN_SUITS: Final = (("ka", "k", "karo"), ("h", "he", "herz"), ("p", "pi", "pik"), ("kr", "k", "kreuz"))
@@ -15,7 +17,7 @@ _RANK_WORDS: Final = (
     ("eight", "acht"),
     ("nine", "neun"),
     ("queen", "dame"),
-    ("king", "könig"),
+    ("king", "könig", "koenig"),
     ("ten", "zehn"),
     ("ace", "as", "ass"),
     ("jack", "bube"),
@@ -37,6 +39,29 @@ def read_card(text: str, hand: Sequence[Card], legal: Sequence[Card], wording: W
     if (exact := _exact(text)) is not None:
         return _held(exact, hand, wording)
     return _abbreviated(text, hand, legal, wording)
+
+
+def joined_names(words: Sequence[str]) -> list[str]:
+    """The words with the name of a suit and the rank after it as one: `kreuz bube` is `kreuzbube`."""
+    joined: list[str] = []
+    for word in words:
+        if joined and joined[-1] in _SUIT_WORDS and word in _RANKS:
+            joined[-1] += word
+        else:
+            joined.append(word)
+    return joined
+
+
+def cards_in_words(text: str) -> CardSet | None:
+    """Cards whose names are written out, such as `Kreuz Bube, Herz As`; `None` if one is none, or comes twice."""
+    cards = [_exact(name) for name in joined_names(words_of(text.lower()))]
+    found = {card for card in cards if card is not None}
+    return CardSet(found) if len(found) == len(cards) else None
+
+
+def words_of(text: str) -> list[str]:
+    """What stands between blanks and punctuation."""
+    return [word for word in re.split(r"[\s.,;/-]+", text) if word]
 
 
 def _abbreviated(text: str, hand: Sequence[Card], legal: Sequence[Card], wording: Wording) -> Card:
@@ -101,3 +126,5 @@ def _long_names() -> dict[str, Card]:
 
 
 _LONG_NAMES: Final = _long_names()
+_SUIT_WORDS: Final = frozenset((*_ENGLISH_SUITS, *(names[-1] for names in _GERMAN_SUITS)))
+_RANKS: Final = frozenset(name for card in map(Card, range(8)) for name in _rank_names(card))

@@ -25,7 +25,9 @@ from kiebitz.cli.table.terminal import Terminal
 from kiebitz.cli.table.wording import Wording
 from kiebitz.cli.words import Words
 from kiebitz.formats.foreign_text import printable
+from kiebitz.players import UnknownPlayer
 from kiebitz.players.levels import LEVELS
+from kiebitz.players.options import InvalidOption
 from kiebitz.scoring import LIST_LENGTHS
 from kiebitz.session import (
     FILE_NAME,
@@ -148,8 +150,10 @@ def _begun(agreement: Agreement, store: Store, phrases: Phrases) -> Table:
     except NotAName as fault:
         said = phrases.not_a_name.format(name=printable(fault.name), longest=LONGEST_NAME)
         raise click.UsageError(said) from None
-    except ValueError as error:
-        raise click.UsageError(printable(str(error))) from None
+    except (UnknownPlayer, InvalidOption) as fault:
+        raise click.UsageError(phrases.not_a_player.format(reason=printable(str(fault)))) from None
+    except ValueError as fault:
+        raise click.UsageError(printable(str(fault))) from None
 
 
 def _take_over(store: Store, desk: Desk, *, is_fatal: bool) -> None:

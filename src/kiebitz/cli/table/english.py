@@ -222,6 +222,8 @@ Continue with: kiebitz play --resume""",
     new_and_resume="--new begins a table and --resume continues one: give one of the two.",
     level_and_opponent="--level is for the usual players; with --opponent write, for instance, kiebitz:level=2.",
     wrong_company="A table of {players} needs {needed} computer players: name one for all, or each of them.",
+    not_a_player="{reason}",
+    no_start="{reason}",
     not_a_name="""\
 '{name}' is no name: it has 1 to {longest} characters and starts with a letter; then letters,
 digits, single blanks and - _ ' . may follow.""",

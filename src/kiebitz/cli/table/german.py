@@ -222,6 +222,9 @@ Weiter geht es mit: kiebitz play --resume""",
     new_and_resume="--new beginnt einen Tisch, --resume spielt an einem weiter: gib nur eins von beiden an.",
     level_and_opponent="--level gilt für die üblichen Spieler; mit --opponent schreibe etwa kiebitz:level=2.",
     wrong_company="Ein Tisch mit {players} braucht {needed} Computerspieler: nenne einen für alle oder jeden einzeln.",
+    not_a_player="Diesen Mitspieler gibt es so nicht; `kiebitz players` nennt alle. Genauer, auf Englisch:\n{reason}",
+    no_start="Damit kann kein Spiel beginnen: --position ist eine Verteilung VORHAND/MITTELHAND/HINTERHAND/SKAT,"
+    " eine Stellung vor der ersten Karte oder ein angefangenes Spiel. Genauer, auf Englisch: {reason}",
     not_a_name="""\
 '{name}' ist kein Name: er hat 1 bis {longest} Zeichen und beginnt mit einem Buchstaben; es folgen
 Buchstaben, Ziffern, einzelne Leerzeichen und - _ ' .""",

@@ -202,6 +202,8 @@ class Phrases:
     level_and_opponent: str
     wrong_company: str
     not_a_name: str
+    not_a_player: str
+    no_start: str
 
     # several tables
     nothing_to_resume: str

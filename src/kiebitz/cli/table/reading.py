@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
-import re
 
 from kiebitz.cards import Card, CardSet
-from kiebitz.cli.table.card_reading import Unclear, read_card
+from kiebitz.cli.table.card_reading import Unclear, joined_names, read_card, words_of
 from kiebitz.cli.table.commands import NO, PASSES, YES
 from kiebitz.cli.table.contract_reading import read_contract
 from kiebitz.cli.table.wording import Wording
@@ -63,7 +62,7 @@ def _read_skat_choice(text: str, view: View, wording: Wording) -> Move:
         return PICK_UP
     if not text:
         raise Unclear(wording.phrases.choose_skat)
-    contract = read_contract(_words(text))
+    contract = read_contract(words_of(text))
     if contract is None:
         raise Unclear(wording.phrases.not_a_contract.format(text=text))
     if not contract.hand:
@@ -74,7 +73,9 @@ def _read_skat_choice(text: str, view: View, wording: Wording) -> Move:
 
 
 def _read_declaration(text: str, view: View, wording: Wording) -> Declare:
-    words = _words(text)
+    words = words_of(text)
+    if read_contract(words[:-2]) is None:  # perhaps the cards are written in two words
+        words = joined_names(words)
     if len(words) < 3:
         raise Unclear(wording.phrases.two_cards)
     contract = read_contract(words[:-2])
@@ -106,12 +107,8 @@ def _read_play(text: str, view: View, wording: Wording) -> Card:
         return legal[0]
     if not text:
         raise Unclear(wording.phrases.name_a_card)
-    card = read_card("".join(_words(text)), in_hand_order(view.hand, view.contract), legal, wording)
+    card = read_card("".join(words_of(text)), in_hand_order(view.hand, view.contract), legal, wording)
     if card not in legal:
         may = wording.cards(in_hand_order(legal, view.contract))
         raise Unclear(wording.phrases.must_follow.format(card=wording.card(card), cards=may))
     return card
-
-
-def _words(text: str) -> list[str]:
-    return [word for word in re.split(r"[\s.,;/-]+", text) if word]
