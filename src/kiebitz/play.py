@@ -141,6 +141,8 @@ class Position:
     def after(self, card: Card) -> Position:
         """The position after a legal card of the seat in turn."""
         turn, trick, hands, kind = self.turn, self.trick, self.hands, self.kind
+        if type(card) is not Card:
+            raise WrongType(f"a Card is played, not {brief(card)}; parse_card reads one")
         hand = hands[turn]
         bit = 1 << card
         if not hand & bit:

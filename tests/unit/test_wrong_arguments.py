@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 import kiebitz
-from kiebitz import CARDS, PASS, CardSet, Game, Goal, Kind, World, WrongType, create, deal, parse_contract
+from kiebitz import CARDS, PASS, CardSet, Game, Goal, Kind, World, WrongType, create, deal, parse_contract, svg
 from kiebitz.formats.iss import as_seen_by
+from kiebitz.formats.rows import parse_row, record_of_row, row_of
 from kiebitz.guarantee import keeping_rest
 from kiebitz.lessons import read_lessons
 from kiebitz.players import continue_game, create_bidding
@@ -52,6 +53,7 @@ TAKEN: list[tuple[str, Callable[..., object], Sequence[Any]]] = [
     ("Game.hand", GAME.hand, (1,)),
     ("format_game", kiebitz.format_game, (GAME,)),
     ("Position", kiebitz.Position, (Kind.GRAND, 0, POSITION.hands, POSITION.skat, 0, (), 0, 0)),
+    ("Position.after", POSITION.after, (POSITION.legal_moves()[0],)),
     ("format_position", kiebitz.format_position, (POSITION,)),
     ("solve", kiebitz.solve, (POSITION,)),
     ("solve guess", lambda guess: kiebitz.solve(POSITION, guess=guess), (60,)),
@@ -101,6 +103,10 @@ TAKEN: list[tuple[str, Callable[..., object], Sequence[Any]]] = [
     ("record_of_game", kiebitz.record_of_game, (FINISHED,)),
     ("as_seen_by", as_seen_by, (RECORD, 1)),
     ("read_records", lambda path: list(kiebitz.read_records(path)), ("data/records/iss_sample.sgf",)),
+    ("row_of", row_of, (RECORD, FINISHED)),
+    ("record_of_row", record_of_row, (row_of(RECORD, FINISHED),)),
+    ("parse_row", parse_row, ("{}",)),
+    ("svg.hand", svg.hand, (list(CARDS[:3]),)),
     ("read_lessons", read_lessons, (Path("data/lessons"),)),
 ]
 PLACES = [

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from kiebitz.deal import format_deal
+from kiebitz.errors import checked, checked_text
 from kiebitz.formats.iss.record import Record, format_moves, parse_record
 from kiebitz.formats.iss.replay import known_result
 from kiebitz.game import Game
@@ -53,6 +54,8 @@ COLUMNS = {
 
 def row_of(record: Record, game: Game) -> dict[str, Any]:
     """The row of a checked record and its replayed game."""
+    checked(record, Record, "a row is made of a Record", "parse_record reads one")
+    checked(game, Game, "a row is made of a replayed Game", "check_record gives one")
     row: dict[str, Any] = {
         "place": record.place,
         "series": record.series,
@@ -82,6 +85,14 @@ def _result_columns(result: Result) -> dict[str, Any]:
 
 def record_of_row(row: dict[str, Any]) -> Record:
     """The record that a row was made from."""
+    checked(row, dict, "a row is a dict of columns", "parse_row reads one")
+    try:
+        return parse_record(_text_of_row(row))
+    except KeyError as column:
+        raise ValueError(f"the row lacks the column {column}") from None
+
+
+def _text_of_row(row: dict[str, Any]) -> str:
     optional = {"CO": row["comment"], "OW": row["view"]}
     properties = {
         "GM": "Skat",
@@ -94,7 +105,7 @@ def record_of_row(row: dict[str, Any]) -> Record:
         **{f"R{seat}": row[f"rating{seat}"] for seat in range(3)},
     }
     head = "".join(f"{name}[{value}]" for name, value in properties.items())
-    return parse_record(f"(;{head}{row['extra']}MV[{row['moves']}]R[{row['result']}] ;)")
+    return f"(;{head}{row['extra']}MV[{row['moves']}]R[{row['result']}] ;)"
 
 
 def format_row(row: dict[str, Any]) -> str:
@@ -104,7 +115,7 @@ def format_row(row: dict[str, Any]) -> str:
 
 def parse_row(line: str) -> dict[str, Any]:
     """Read a line of JSON."""
-    row = json.loads(line)
+    row = json.loads(checked_text(line, "a row"))
     if not isinstance(row, dict):
         raise ValueError("a row is a JSON object")
     return row

@@ -76,6 +76,8 @@ def hand(
     cards: Iterable[Card], *, values: Values | None = None, size: float | None = None, style: Style = PLAIN
 ) -> Svg:
     """Cards held as a fan, in the order they come."""
+    if not isinstance(cards, Iterable):
+        raise WrongType(f"a hand is drawn of several cards, not of {brief(cards)}")
     held = [_checked(card, Card) for card in cards]
     fan = Fan(x=0, y=0, step=46)
     marks = marks_of(values, for_declarer=None)
