@@ -40,16 +40,18 @@ def check_tables(path: Path, connection: sqlite3.Connection) -> None:
     """`ForeignStore` if a database holds what no store does; an empty one may become a store."""
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    has_others = bool(names or version) and not names >= FIRST_TABLES
-    if has_others or (not names and _others_in_log(path)):
+    if names >= FIRST_TABLES:
+        return
+    logged = _tables_in_log(path)
+    if (names or version or logged) and not logged & FIRST_TABLES:
         raise ForeignStore(path, "it is a database of another program")
 
 
-def _others_in_log(path: Path) -> bool:
-    """Whether tables that are none of ours stand only in the log, from which the next who opens the file takes them."""
+def _tables_in_log(path: Path) -> set[str]:
+    """Tables that perhaps stand only in the log, from which the next who opens the file takes them."""
     log = beside(path)[0]
-    names = set(re.findall(rb'CREATE TABLE "?(\w+)', log.read_bytes())) if log.exists() else set()
-    return bool(names) and not any(name.encode() in names for name in FIRST_TABLES)
+    found = re.findall(rb'CREATE TABLE "?(\w+)', log.read_bytes()) if log.exists() else []
+    return {name.decode() for name in found}
 
 
 def beside(path: Path) -> list[Path]:

@@ -96,7 +96,7 @@ class Reader:
 
     def _hear(self, deadline: float) -> Batch | None:
         if not self._connection.poll(max(0.0, deadline - time.monotonic())):
-            raise ArchiveTooSlow(f"reading takes longer than {MOST_SECONDS:.0f} seconds; split the archive")
+            raise ArchiveTooSlow("reading the archive takes longer than it may; split it")
         said = self._connection.recv()
         if isinstance(said, UnreadableArchive):
             raise said
