@@ -1,4 +1,4 @@
-"""Computer players for the tests: one that learns, one that waits, one that tells its cards when it breaks down."""
+"""Computer players for the tests: one learns, one waits, one does not end, one tells its cards when it breaks down."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kiebitz import Call, Card, Player, View, register
 from kiebitz.players.random import RandomPlayer
 from kiebitz.view import Phase
 
-LEARNING, WAITING, TELLTALE = "test-learning", "test-waiting", "test-telltale"
+LEARNING, WAITING, STUBBORN, TELLTALE = "test-learning", "test-waiting", "test-stubborn", "test-telltale"
 
 
 class Learning(RandomPlayer):
@@ -53,6 +53,19 @@ class Waiting(RandomPlayer):
         return super().bid(view)
 
 
+class Stubborn(RandomPlayer):
+    """Lets others think for it, who do not end before they may."""
+
+    decides_elsewhere = True
+    is_closing: ClassVar[threading.Event] = threading.Event()
+    may_end: ClassVar[threading.Event] = threading.Event()
+
+    def close(self) -> None:
+        self.is_closing.set()
+        self.may_end.wait(60)
+        self.may_end.set()
+
+
 class Telltale(RandomPlayer):
     """Complains in the auction, and tells its cards by it."""
 
@@ -68,6 +81,11 @@ def _learning(seed: int) -> Player:
 @register(WAITING, "thinks until it is told to go on")
 def _waiting(seed: int) -> Player:
     return Waiting(seed)
+
+
+@register(STUBBORN, "does not end before it may")
+def _stubborn(seed: int) -> Player:
+    return Stubborn(seed)
 
 
 @register(TELLTALE, "tells its cards when it breaks down")

@@ -13,7 +13,7 @@ import pytest
 
 from kiebitz import PASS, Bid, parse_game
 from kiebitz.session import Awaited, Question, Store, Table, TableIsClosed
-from tests.session.players import LEARNING, WAITING, Learning, Waiting
+from tests.session.players import LEARNING, STUBBORN, WAITING, Learning, Stubborn, Waiting
 from tests.session.tables import (
     TOPS_GRAND,
     act,
@@ -188,6 +188,17 @@ def test_what_was_decided_before_a_move_was_taken_back_is_dropped(store: Store, 
     thread.join(60)
     assert table.view(0).view.history == ()
     assert table.step() == Awaited(Question.MOVE, (0,))
+
+
+def test_nobody_waits_for_a_program_that_does_not_want_to_end(store: Store) -> None:
+    table = Table.begin(store, single(None, "random", STUBBORN, seat=1, practice=True))
+    table.move(0, Bid(18))
+    until_awaited(table)
+    table.take_back(0)
+    table.close()
+    assert Stubborn.is_closing.wait(60)
+    assert not Stubborn.may_end.is_set()  # it still is
+    Stubborn.may_end.set()
 
 
 def test_steps_from_several_threads_play_one_game(store: Store) -> None:

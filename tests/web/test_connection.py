@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
 from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from kiebitz.web.app import STATIC
 from kiebitz.web.connection import next_text
+from kiebitz.web.messages import Fault
 
 
 async def connected() -> Message:
@@ -30,3 +33,10 @@ def test_a_tab_that_sending_has_found_gone_is_gone_for_listening_too() -> None:
             await next_text(socket)
 
     asyncio.run(converse())
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("fault", list(Fault))
+def test_the_page_has_words_for_every_fault(language: str, fault: Fault) -> None:
+    said = (STATIC / "words" / f"{language}.js").read_text().partition("faults: {")[2].partition("}")[0]
+    assert re.search(rf'^ *"?{fault.value}"?: "\S', said, re.MULTILINE)

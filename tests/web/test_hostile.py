@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import random
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, suppress
-from typing import Any, NamedTuple
+from contextlib import suppress
+from typing import Any
 from urllib.parse import urlencode
 
 import pytest
@@ -16,20 +15,32 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from kiebitz.session import FILE_NAME
 from kiebitz.web.connection import MESSAGES_AT_ONCE, REFUSALS_BEFORE_THE_END
-from kiebitz.web.messages import LONGEST_MESSAGE, Fault, Unreadable, read
+from kiebitz.web.messages import LONGEST_MESSAGE
 from kiebitz.web.owner import LONGEST_REQUEST
 from kiebitz.web.server import LONGEST_SOCKET_MESSAGE
 from tests.folders import quick_folder
 from tests.session.tables import TOPS_GRAND
+from tests.web.hostile import (
+    AT,
+    ILLEGAL,
+    KINDS,
+    WANTED,
+    WRONG_FIELDS,
+    Frame,
+    assert_fault,
+    assert_nothing_is_betrayed,
+    assert_refused,
+    begun,
+    content,
+    is_wellformed,
+    message,
+)
 from tests.web.people import play_to_the_end
-from tests.web.serving import Reachable, Server, serving
-from tests.web.tabs import Answer, Message, Tab, ask, begin, keys, owner
+from tests.web.serving import Server, serving
+from tests.web.tabs import Tab, ask, begin, keys, owner
 
-FAULTS = {fault.value for fault in Fault} - {Fault.FAILED.value}  # a fault of the server is never theirs
 DONE, NOT_UTF_8, POLICY, TOO_BIG = 1000, 1007, 1008, 1009  # codes of the socket protocol
-AT = [0, len(TOPS_GRAND.split()) - 1]  # where the tables here stand: the owner has declared and is to lead
 
 
 @pytest.fixture(scope="module")
@@ -49,29 +60,7 @@ def finished(server: Server) -> int:
     return int(tab.sight["table"])
 
 
-def begun(server: Server) -> int:
-    """A table that waits for the owner's first card; the next is a guest's, who defends."""
-    return begin(server, None, "random", position=TOPS_GRAND, practice=True)
-
-
-def content(server: Server) -> list[Any]:
-    """All that is stored."""
-    with closing(sqlite3.connect(server.folder / FILE_NAME)) as connection:
-        tables = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").fetchall()
-        return [connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall() for (name,) in tables]
-
-
-def assert_nothing_is_betrayed(server: Reachable, said: str) -> None:
-    for word in ("Traceback", "site-packages", "kiebitz/", ".py", str(server.home), server.token):
-        assert word not in said
-
-
 # -- what somebody might send ----------------------------------------------------------------------------------------
-
-
-class Frame(NamedTuple):
-    raw: str | bytes
-    is_text: bool | None = None  # by default, as its type says
 
 
 numbers = st.integers() | st.sampled_from([-1, 2**31, 2**63, 2**64, 10**400]) | st.floats()
@@ -83,9 +72,6 @@ values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(texts, inner, max_size=4),
     max_leaves=12,
 )
-KINDS = ["hello", "move", "answer", "next", "back", "finish", "ask"]
-ILLEGAL = ["p", "y", "s", "18", "G", "CH", "N.C7.C8", "D7", "D8", "SK", "RE.1", "RE.2", "TI.0", "TI.1", "LE.0", "LE.2"]
-
 nonsense = st.builds(Frame, values.map(json.dumps) | texts)
 odd_bytes = st.builds(Frame, st.binary(max_size=100), st.just(False))
 too_long = st.sampled_from([LONGEST_MESSAGE + 1, 70_000, LONGEST_SOCKET_MESSAGE - 100]).map(
@@ -95,10 +81,6 @@ too_deep = st.sampled_from(["[", '{"a":', '[{"type":']).map(lambda part: Frame(p
 odd_escapes = st.sampled_from([r"\ud800", r"\u0000", r"\x", r"\udfff\ud800"]).map(
     lambda sign: Frame(f'{{"type": "move", "id": 1, "at": {AT}, "move": "{sign}"}}')
 )
-
-
-def message(**fields: object) -> Frame:
-    return Frame(json.dumps(fields))
 
 
 malformed = st.builds(
@@ -131,28 +113,7 @@ anything = st.one_of(
 )
 
 
-def is_wellformed(frame: Frame) -> bool:
-    """Whether chance has put together something that could be obeyed."""
-    try:
-        read(frame.raw)
-    except Unreadable:
-        return False
-    return True
-
-
 # -- over a socket ---------------------------------------------------------------------------------------------------
-
-
-def assert_refused(tab: Tab, frame: Frame) -> Message:
-    """Nothing but one refusal, which names the fault, comes of a frame."""
-    before = len(tab.messages)
-    tab.send(frame.raw, frame.is_text)
-    refusal = tab.hear()
-    assert refusal["type"] == "refused", (frame, refusal)
-    assert refusal["fault"] in FAULTS
-    assert len(tab.messages) == before + 1
-    assert_nothing_is_betrayed(tab.server, tab.texts[-1])
-    return refusal
 
 
 @examples(max_examples=60)
@@ -243,16 +204,13 @@ def test_who_speaks_too_fast_is_refused_and_at_last_sent_away(server: Server) ->
 
 # -- over HTTP -------------------------------------------------------------------------------------------------------
 
-wanted = {"name": "Emil", "others": [{"player": "rules"}, {"player": "rules"}], "deals": 3}
 wrong_wishes = st.one_of(
     values,
     st.builds(
-        lambda wrong: wanted | wrong,
+        lambda wrong: WANTED | wrong,
         st.one_of(
-            st.fixed_dictionaries({"name": st.sampled_from(["", " ", "\0", "x" * 21, "Emil\n", "9", 5, None, "a/b"])}),
+            *(st.fixed_dictionaries({name: st.sampled_from(wrong)}) for name, wrong in WRONG_FIELDS.items()),
             st.fixed_dictionaries({"others": st.lists(values, max_size=5)}),
-            st.fixed_dictionaries({"deals": st.sampled_from([0, 1, 2, 4, -3, 10**9, 2**70, 3.5, "3", None])}),
-            st.fixed_dictionaries({"seed": st.sampled_from([-1, 1.5, "1", [], 10**5000])}),
             st.fixed_dictionaries({"position": st.text(max_size=50) | st.just("CJ" * 500), "seat": st.just(0)}),
             st.fixed_dictionaries(
                 {"position": st.just(TOPS_GRAND), "seat": st.sampled_from([3, -1, 2**70, "0", None])}
@@ -261,17 +219,11 @@ wrong_wishes = st.one_of(
         ),
     ),
     st.sampled_from(["nobody", "kermit:level=9", "kermit:x=1", "rules@", "exec:", "\0", "a" * 300]).map(
-        lambda spec: wanted | {"others": [{"player": spec}, {"player": "rules"}]}
+        lambda spec: WANTED | {"others": [{"player": spec}, {"player": "rules"}]}
     ),
-    st.just(wanted | {"others": [{"player": None, "name": "Emil"}, {"player": None}]}),
+    st.just(WANTED | {"others": [{"player": None, "name": "Emil"}, {"player": None}]}),
 )
 bodies = wrong_wishes.map(lambda wish: json.dumps(wish).encode()) | st.binary(max_size=100)
-
-
-def assert_fault(server: Server, answer: Answer) -> None:
-    assert 400 <= answer.status < 500, answer
-    assert set(answer.json) == {"fault", "detail"}
-    assert_nothing_is_betrayed(server, answer.raw.decode())
 
 
 @examples(max_examples=100)

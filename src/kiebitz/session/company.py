@@ -74,7 +74,7 @@ class Company:
         is_timeout = False
         try:
             self._asked = player = self._player(place, past)
-            if isinstance(player, DecidesElsewhere) and player.decides_elsewhere:
+            if _decides_elsewhere(player):
                 give_way()
             if not self._is_dismissed:
                 question = ask_or_claim if self._claims else ask
@@ -126,7 +126,7 @@ class Company:
         """Close the players unless somebody has the word; who has it comes here afterwards."""
         if self._is_dismissed and self._word.acquire(blocking=False):
             for player in self._players.values():
-                _close(player)
+                _close_without_waiting(player)
             self._players.clear()
             self._word.release()
 
@@ -146,6 +146,18 @@ def _close(player: Player) -> None:
     with suppress(*_FAULTS):
         if isinstance(player, Closes):
             player.close()
+
+
+def _close_without_waiting(player: Player) -> None:
+    """Close a player; another program may take its time to end, for which only the end of this one waits."""
+    if _decides_elsewhere(player):
+        threading.Thread(target=_close, args=(player,)).start()
+    else:
+        _close(player)
+
+
+def _decides_elsewhere(player: Player) -> bool:
+    return isinstance(player, DecidesElsewhere) and player.decides_elsewhere
 
 
 def _tell_the_end(player: Player, view: View) -> None:

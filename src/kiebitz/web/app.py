@@ -22,6 +22,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from kiebitz.session import Store
+from kiebitz.web.advisers import Advisers
 from kiebitz.web.connection import Connection
 from kiebitz.web.decks import deck
 from kiebitz.web.games import Games
@@ -30,6 +31,7 @@ from kiebitz.web.guard import Guard
 from kiebitz.web.imports import Imports
 from kiebitz.web.keys import Keys
 from kiebitz.web.keys_api import KeysApi
+from kiebitz.web.lines import STATE, Lines, affordable_lines
 from kiebitz.web.list_reviews import ListReviews
 from kiebitz.web.one_time import OneTimeKeys
 from kiebitz.web.owner import OwnerRoutes
@@ -44,7 +46,6 @@ STATIC: Final = Path(__file__).parent / "static"
 RECORDS: Final = "games.sgf"
 _NO_PAGES: Final = ("api", "cards", "socket")
 _PEOPLE: Final = 4  # threads that do what people want
-_ADVISERS: Final = 2  # hints thought about at the same time
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ class Setup:
 def application(store: Store, setup: Setup) -> ASGIApp:
     """The whole server as one application."""
     keys, rooms, imports = Keys(setup.token), Rooms(store), Imports(store)
-    people, advisers = ThreadPoolExecutor(_PEOPLE, "people"), ThreadPoolExecutor(_ADVISERS, "adviser")
+    people, advisers = ThreadPoolExecutor(_PEOPLE, "people"), Advisers()
     owner, tables = OwnerRoutes(keys), Tables(store, keys, setup.folder / RECORDS, setup.offered)
     games, queue = Games(store, tables), ReviewQueue(store)
 
@@ -75,13 +76,13 @@ def application(store: Store, setup: Setup) -> ASGIApp:
         await Connection(socket, rooms, keys, people, advisers).converse()
 
     @asynccontextmanager
-    async def running(_app: Starlette) -> AsyncIterator[None]:
-        yield
+    async def running(_app: Starlette) -> AsyncIterator[dict[str, Lines]]:
+        yield {STATE: Lines(affordable_lines())}
         rooms.close()
         imports.close()
         queue.close()
         people.shutdown(wait=False, cancel_futures=True)
-        advisers.shutdown(wait=False, cancel_futures=True)
+        advisers.close()
 
     app = Starlette(
         routes=[

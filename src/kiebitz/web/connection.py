@@ -30,8 +30,10 @@ from kiebitz.session import (
 )
 from kiebitz.stop import Cancelled
 from kiebitz.web.advice import hint_seen
+from kiebitz.web.advisers import Advisers
 from kiebitz.web.happenings import happened
 from kiebitz.web.keys import Keys
+from kiebitz.web.lines import TooMany, recognise
 from kiebitz.web.messages import (
     Act,
     AnswerClaim,
@@ -83,9 +85,9 @@ async def next_text(socket: WebSocket) -> str:
 
 
 class Connection:
-    """One tab. `people` are the threads that do what people want, `advisers` those that think about hints."""
+    """One tab. `people` are the threads that do what people want, `advisers` think about hints."""
 
-    def __init__(self, socket: WebSocket, rooms: Rooms, keys: Keys, people: Executor, advisers: Executor) -> None:
+    def __init__(self, socket: WebSocket, rooms: Rooms, keys: Keys, people: Executor, advisers: Advisers) -> None:
         self._socket = socket
         self._rooms = rooms
         self._keys = keys
@@ -95,6 +97,7 @@ class Connection:
         self._unsent: asyncio.Queue[Reply] = asyncio.Queue()
         self._rate = Rate(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         self._hints: set[asyncio.Task[None]] = set()
+        self._key = ""
         self._reason_to_close = NORMAL
 
     async def converse(self) -> None:
@@ -159,6 +162,8 @@ class Connection:
         try:
             if not self._keys.opens_table(hello.key, hello.table):  # before the table is opened and goes on
                 raise NotAllowed("this key does not open the table")
+            self._key = hello.key
+            recognise(self._socket.state, hello.key, self._keys.is_owner(hello.key))
             room = await self._on(self._people, lambda: self._rooms.enter(hello.table))
         except Exception as error:
             self._say(_refusal(hello.id, error))
@@ -238,7 +243,8 @@ class Connection:
 
     async def _give_hint(self, ask: AskHint, room: Room, place: int) -> None:
         try:
-            hint = await self._on(self._advisers, lambda: room.hint(ask.at, place))
+            is_owner = self._keys.is_owner(self._key)
+            hint = await self._advisers.think(self._key, is_owner, lambda: room.hint(ask.at, place))
         except Exception as error:
             self._say(_refusal(ask.id, error))
         else:
@@ -290,6 +296,7 @@ _FAULTS: Final[tuple[tuple[type[Exception], Fault], ...]] = (
     (Outdated, Fault.OUTDATED),
     (AnsweredAlready, Fault.OUTDATED),
     (NotAllowed, Fault.NOT_ALLOWED),
+    (TooMany, Fault.TOO_MANY),
     (NotYourTurn, Fault.NOT_YOUR_TURN),
     (TableIsOver, Fault.FINISHED),
     (TableIsClosed, Fault.FINISHED),

@@ -29,6 +29,7 @@ class Fault(Enum):
     MALFORMED = "malformed"
     TOO_LONG = "too long"
     TOO_FREQUENT = "too frequent"
+    TOO_MANY = "too many"
     NOT_ALLOWED = "not allowed"
     UNKNOWN_TABLE = "unknown table"
     HELD = "held"

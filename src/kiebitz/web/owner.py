@@ -17,6 +17,7 @@ from starlette.routing import Route
 
 from kiebitz.session import NotAName, Refused, StorageFault, TableIsHeld, UnknownGame, UnknownTable
 from kiebitz.web.keys import Keys
+from kiebitz.web.lines import TooMany, recognise
 from kiebitz.web.tables import NotOffered
 
 LONGEST_REQUEST: Final = 16384  # bytes
@@ -62,6 +63,7 @@ class OwnerRoutes:
         async def respond_to_owner(request: Request) -> Any:
             if not self._keys.is_owner(key_of(request)):
                 raise not_the_owner()
+            recognise(request.state, self._keys.token, is_owner=True)
             return await respond(request)
 
         return answered(path, method, respond_to_owner)
@@ -137,6 +139,8 @@ def _fault_of(error: ValueError | OverflowError) -> ApiFault:
         return ApiFault(409, "held", error.reason)
     if isinstance(error, StorageFault):
         return ApiFault(507, "not stored", error.reason)
+    if isinstance(error, TooMany):
+        return ApiFault(503, "too many", str(error))
     if isinstance(error, NotAName):
         return ApiFault(400, "not a name", str(error))
     if isinstance(error, NotOffered):

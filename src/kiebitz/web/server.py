@@ -18,11 +18,14 @@ from kiebitz.session import FILE_NAME, Store, UnreadableStore, take_over
 from kiebitz.web.app import Setup, application
 from kiebitz.web.keys import new_token
 from kiebitz.web.private import FOLDER_MODE, replace_private
+from kiebitz.web.protocols import HttpProtocol, SocketProtocol
+from kiebitz.web.sparing_log import log_sparingly
 from kiebitz.work.lock import Lock, Locked
 
 USUAL_PORT: Final = 7707
 PORTS_TO_TRY: Final = 20
 LONGEST_SOCKET_MESSAGE: Final = 1 << 20  # bytes; what is longer than a message may be, but not absurd, gets an answer
+CALLS_AT_ONCE: Final = 128  # taken before anything else is done; more wait with the system
 _ADDRESS_FILE: Final = "web-server.json"
 _LOCK_FILE: Final = "web-server.lock"
 _SECONDS_TO_END: Final = 3
@@ -95,6 +98,7 @@ def serve(setup: Setup, address: Address, when_ready: Callable[[str], None]) -> 
     """
     folder = setup.folder
     lock = _lock(folder)
+    log_sparingly()
     with Store(folder / FILE_NAME) as store, bound(address) as listening:
         with suppress(UnreadableStore):  # it has been moved aside, where its reader finds it
             take_over(store)
@@ -103,7 +107,11 @@ def serve(setup: Setup, address: Address, when_ready: Callable[[str], None]) -> 
         config = uvicorn.Config(
             application(store, setup),
             log_level="warning",
-            ws="websockets-sansio",
+            log_config=None,
+            http=HttpProtocol,
+            ws=SocketProtocol,
+            backlog=CALLS_AT_ONCE,
+            proxy_headers=False,  # anybody could claim to call from elsewhere
             ws_max_size=LONGEST_SOCKET_MESSAGE,
             server_header=False,
             timeout_graceful_shutdown=_SECONDS_TO_END,

@@ -246,6 +246,7 @@ export const german = {
     malformed: "Das war nicht zu verstehen.",
     "too long": "Das war zu lang.",
     "too frequent": "Zu schnell. Bitte noch einmal.",
+    "too many": "Davon gibt es mit diesem Link schon zu viele. Schließe andere Tabs oder warte einen Moment.",
     "not allowed": "Dieser Link öffnet diesen Tisch nicht. Nimm den Link, den kiebitz serve zeigt.",
     "unknown table": "Diesen Tisch gibt es nicht.",
     "unknown game": "Dieses Spiel gibt es nicht.",

@@ -308,6 +308,7 @@ export const english = {
     malformed: "That could not be understood.",
     "too long": "That was too long.",
     "too frequent": "Too fast. Once more, please.",
+    "too many": "There are too many of these with this link already. Close other tabs or wait a moment.",
     "not allowed": "This link does not open this table. Use the link that kiebitz serve shows.",
     "unknown table": "There is no such table.",
     "unknown game": "There is no such game.",
