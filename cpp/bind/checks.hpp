@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <tuple>
 
-#include "contract.hpp"
+#include "base/contract.hpp"
 
 namespace kiebitz {
 

@@ -5,6 +5,7 @@
 
 #include <stdexcept>
 
+#include "base/position.hpp"
 #include "bind/evaluate.hpp"
 #include "bind/guarantee.hpp"
 #include "bind/inference.hpp"
@@ -15,7 +16,6 @@
 #include "bind/uct.hpp"
 #include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
-#include "position.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;

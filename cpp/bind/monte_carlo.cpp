@@ -15,12 +15,12 @@
 
 #include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
+#include "judging/outcomes.hpp"
+#include "judging/playout_judge.hpp"
 #include "null/null_player.hpp"
 #include "null/null_rules_player.hpp"
 #include "players/achieving_player.hpp"
 #include "players/monte_carlo_player.hpp"
-#include "players/outcomes.hpp"
-#include "players/playout_judge.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;

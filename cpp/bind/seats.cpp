@@ -15,7 +15,7 @@
 
 #include "bind/checks.hpp"
 #include "bind/unlocked.hpp"
-#include "players/goal.hpp"
+#include "judging/goal.hpp"
 #include "seats/game.hpp"
 #include "seats/random_player.hpp"
 #include "seats/relay_player.hpp"

@@ -11,9 +11,9 @@
 #include <tuple>
 #include <utility>
 
-#include "batch.hpp"
+#include "bind/solver.hpp"
 #include "bind/unlocked.hpp"
-#include "solver.hpp"
+#include "solver/batch.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <cmath>
 
-#include "players/choice.hpp"
+#include "judging/choice.hpp"
 
 namespace kiebitz {
 namespace {

@@ -9,7 +9,7 @@
 
 #include <memory>
 
-#include "players/monte_carlo.hpp"
+#include "judging/monte_carlo.hpp"
 #include "seats/player.hpp"
 #include "worlds/sampler.hpp"
 

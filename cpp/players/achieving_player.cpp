@@ -6,8 +6,8 @@
 #include <stdexcept>
 
 #include "guarantee/common_strategy.hpp"
-#include "players/choice.hpp"
-#include "players/open_cards.hpp"
+#include "judging/choice.hpp"
+#include "judging/open_cards.hpp"
 
 namespace kiebitz {
 namespace {

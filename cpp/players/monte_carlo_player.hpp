@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-#include "players/monte_carlo.hpp"
+#include "judging/monte_carlo.hpp"
 #include "seats/player.hpp"
 #include "worlds/sampler.hpp"
 

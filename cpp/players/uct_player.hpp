@@ -16,7 +16,7 @@
 #include <optional>
 
 #include "seats/player.hpp"
-#include "stop.hpp"
+#include "solver/stop.hpp"
 #include "worlds/sampler.hpp"
 
 namespace kiebitz {

@@ -1,8 +1,8 @@
 // Somebody who plays cards at one seat and knows only what the seat knows.
 #pragma once
 
+#include "base/random.hpp"
 #include "seats/observation.hpp"
-#include "random.hpp"
 
 namespace kiebitz {
 

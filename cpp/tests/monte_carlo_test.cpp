@@ -1,6 +1,6 @@
 // Monte Carlo: the evidence is what solving every card of every world gives, however many threads work and whatever was
 // asked before; limits cut it short without spoiling it. Cards that drop out of the race are hardly ever the best.
-#include "players/monte_carlo.hpp"
+#include "judging/monte_carlo.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "check.hpp"
+#include "tests/check.hpp"
 #include "worlds/sample.hpp"
 
 using namespace kiebitz;

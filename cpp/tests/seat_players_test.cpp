@@ -5,17 +5,17 @@
 #include <memory>
 #include <vector>
 
-#include "check.hpp"
+#include "judging/playout_judge.hpp"
 #include "players/achieving_player.hpp"
 #include "players/monte_carlo_player.hpp"
-#include "players/playout_judge.hpp"
 #include "players/policy_player.hpp"
 #include "players/uct_player.hpp"
-#include "random_games.hpp"
 #include "seats/game.hpp"
 #include "seats/random_player.hpp"
 #include "seats/relay_player.hpp"
 #include "seats/rules_player.hpp"
+#include "tests/check.hpp"
+#include "tests/random_games.hpp"
 
 using namespace kiebitz;
 

@@ -5,9 +5,9 @@
 #include <cstdlib>
 #include <limits>
 
-#include "check.hpp"
-#include "random_games.hpp"
 #include "seats/random_player.hpp"
+#include "tests/check.hpp"
+#include "tests/random_games.hpp"
 
 using namespace kiebitz;
 

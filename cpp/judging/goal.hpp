@@ -1,7 +1,7 @@
 // What the declarer must reach to win, and how that is told from the value of a card.
 #pragma once
 
-#include "position.hpp"
+#include "base/position.hpp"
 #include "seats/observation.hpp"
 
 namespace kiebitz {

@@ -1,4 +1,4 @@
-#include "position.hpp"
+#include "base/position.hpp"
 
 #include <stdexcept>
 #include <string>

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "players/judge.hpp"
+#include "judging/judge.hpp"
 
 namespace kiebitz {
 

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "players/goal.hpp"
-#include "players/payoff.hpp"
-#include "solver.hpp"
+#include "judging/goal.hpp"
+#include "judging/payoff.hpp"
+#include "solver/solver.hpp"
 #include "worlds/memory.hpp"
 
 namespace kiebitz {

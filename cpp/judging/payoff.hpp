@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "seats/scoring.hpp"
-#include "solver.hpp"
+#include "solver/solver.hpp"
 
 namespace kiebitz {
 

@@ -24,8 +24,8 @@
 #include <mutex>
 #include <optional>
 
-#include "players/crew.hpp"
-#include "players/judge.hpp"
+#include "judging/crew.hpp"
+#include "judging/judge.hpp"
 
 namespace kiebitz {
 

@@ -13,7 +13,7 @@
 #include <mutex>
 #include <vector>
 
-#include "solver.hpp"
+#include "solver/solver.hpp"
 
 namespace kiebitz {
 

@@ -1,4 +1,4 @@
-#include "players/outcomes.hpp"
+#include "judging/outcomes.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -1,4 +1,4 @@
-#include "players/crew.hpp"
+#include "judging/crew.hpp"
 
 #include <algorithm>
 #include <stdexcept>

@@ -1,6 +1,6 @@
-#include "layout.hpp"
+#include "base/layout.hpp"
 
-#include "card_order.hpp"
+#include "base/card_order.hpp"
 
 namespace kiebitz {
 namespace {

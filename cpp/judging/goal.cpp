@@ -1,4 +1,4 @@
-#include "players/goal.hpp"
+#include "judging/goal.hpp"
 
 #include "seats/scoring.hpp"
 

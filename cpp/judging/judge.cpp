@@ -1,6 +1,6 @@
-#include "players/judge.hpp"
+#include "judging/judge.hpp"
 
-#include "players/open_cards.hpp"
+#include "judging/open_cards.hpp"
 
 namespace kiebitz {
 

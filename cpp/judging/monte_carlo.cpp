@@ -1,10 +1,10 @@
-#include "players/monte_carlo.hpp"
+#include "judging/monte_carlo.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
 
-#include "players/choice.hpp"
+#include "judging/choice.hpp"
 
 namespace kiebitz {
 namespace {

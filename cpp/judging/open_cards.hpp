@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "players/judge.hpp"
+#include "judging/judge.hpp"
 
 namespace kiebitz {
 

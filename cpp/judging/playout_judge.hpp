@@ -8,7 +8,7 @@
 
 #include <memory>
 
-#include "players/judge.hpp"
+#include "judging/judge.hpp"
 #include "seats/player.hpp"
 
 namespace kiebitz {

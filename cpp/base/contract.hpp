@@ -3,7 +3,7 @@
 
 #include <bit>
 
-#include "cards.hpp"
+#include "base/cards.hpp"
 
 namespace kiebitz {
 

@@ -1,9 +1,9 @@
-#include "players/playout_judge.hpp"
+#include "judging/playout_judge.hpp"
 
 #include <optional>
 #include <stdexcept>
 
-#include "players/open_cards.hpp"
+#include "judging/open_cards.hpp"
 #include "seats/game.hpp"
 
 namespace kiebitz {

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "cards.hpp"
+#include "base/cards.hpp"
 
 #if defined(__BMI2__)
 #include <immintrin.h>

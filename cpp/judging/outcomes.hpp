@@ -8,8 +8,8 @@
 #include <optional>
 #include <vector>
 
-#include "players/crew.hpp"
-#include "players/monte_carlo.hpp"
+#include "judging/crew.hpp"
+#include "judging/monte_carlo.hpp"
 #include "worlds/sampler.hpp"
 
 namespace kiebitz {

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "layout.hpp"
+#include "base/layout.hpp"
 
 namespace kiebitz {
 
