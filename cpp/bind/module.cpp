@@ -9,11 +9,11 @@
 #include "bind/evaluate.hpp"
 #include "bind/guarantee.hpp"
 #include "bind/inference.hpp"
-#include "bind/monte_carlo.hpp"
+#include "bind/judging.hpp"
+#include "bind/players.hpp"
 #include "bind/policy.hpp"
 #include "bind/seats.hpp"
 #include "bind/solver.hpp"
-#include "bind/uct.hpp"
 #include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
 
@@ -94,9 +94,9 @@ NB_MODULE(KIEBITZ_MODULE, module) {
   bind_seats(module);
   bind_guarantee(module);
   bind_worlds(module);
-  bind_monte_carlo(module);
-  bind_uct(module);
   bind_inference(module);
   bind_evaluate(module);
   bind_policy(module);
+  bind_judging(module);
+  bind_players(module);
 }

@@ -4,9 +4,7 @@
 // were taken; in null the tricks survived from the one under way on. A judge may know it by bounds only.
 #pragma once
 
-#include <limits>
 #include <memory>
-#include <utility>
 #include <vector>
 
 #include "judging/goal.hpp"
@@ -78,22 +76,6 @@ class SolverJudge final : public Judge {
   bool tells_equals_apart() const override { return false; }
   std::unique_ptr<CardQuestions> open(const Decision& decision, const World& world, std::size_t number,
                                       const Means& means) const override;
-};
-
-// Several judges, asked in this order; a card is worth the mean of what they say, by their shares.
-struct Jury {
-  struct Seat {
-    std::shared_ptr<const Judge> judge;
-    double share = 1;  // 0 for one who only sorts out
-  };
-  std::vector<Seat> seats;
-  // The others are not asked about cards that the first judge sees further behind than this, in the score of a world.
-  double doubt = std::numeric_limits<double>::infinity();
-  // From this trick of the game on; before it the solver judges alone.
-  int since = 1;
-
-  static Jury of(std::shared_ptr<const Judge> judge) { return {{{std::move(judge)}}}; }
-  static Jury of_solver() { return of(std::make_shared<SolverJudge>()); }
 };
 
 }  // namespace kiebitz

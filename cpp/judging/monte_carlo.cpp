@@ -26,18 +26,12 @@ constexpr int kMostCardsShared = 6;
 constexpr std::size_t kWorldsOfBlock = 16;
 
 void check(const Decision& decision, const std::vector<World>& worlds, const std::vector<double>& weights,
-           const Budget& budget, const Jury& jury) {
+           const Budget& budget) {
   if (worlds.empty()) throw std::invalid_argument("a decision needs at least one world");
   if (!(budget.seconds > 0)) throw std::invalid_argument("a decision needs some time");
   if (!weights.empty() && weights.size() != worlds.size()) throw std::invalid_argument("every world needs a weight");
   for (const double weight : weights)
     if (!(weight > 0) || !std::isfinite(weight)) throw std::invalid_argument("a world's weight is a number above 0");
-  double shares = 0;
-  for (const Jury::Seat& seat : jury.seats) {
-    if (seat.judge == nullptr || !(seat.share >= 0)) throw std::invalid_argument("a judge has a share of 0 or more");
-    shares += seat.share;
-  }
-  if (!(shares > 0) || !std::isfinite(shares)) throw std::invalid_argument("one judge at least has a share above 0");
   if (!decision.goal.fits(decision.table.kind))
     throw std::invalid_argument("the goal of a null game, and of no other, is to take no trick");
   if (decision.table.kind == Kind::null && decision.table.tricks > 0)
@@ -83,7 +77,7 @@ class Judgement {
         budget_(budget),
         begin_(begin),
         crew_(crew),
-        jury_(jury),
+        doubt_(jury.doubt()),
         stop_(budget.stop),
         layout_(position.layout()),
         for_declarer_(position.turn() == position.declarer()),
@@ -92,11 +86,9 @@ class Judgement {
         choice_(choice_of(layout_, position.legal(),
                           layout_.from_cards(others_of(decision, worlds, position.turn())))),
         block_(count(position.hand(position.turn())) <= kMostCardsShared ? kWorldsOfBlock : 1) {
-    double shares = 0;
-    for (const Jury::Seat& seat : jury.seats) shares += seat.share;
     const std::vector<Interval> nothing_known(worlds.size() * choice_.cards.size(), {0, decision.goal.most(position)});
-    for (const Jury::Seat& seat : jury.seats)
-      voices_.push_back({*seat.judge, seat.share / shares, seat.judge->tells_equals_apart(), nothing_known});
+    for (const Jury::Seat& seat : jury.seats())
+      voices_.push_back({seat.judge, seat.share, seat.judge->tells_equals_apart(), nothing_known});
     tells_equals_apart_ = std::ranges::any_of(voices_, &Voice::tells_equals_apart);
     for (std::size_t card = 0; card < choice_.cards.size(); ++card)
       if (stands_for(card) == card) contenders_.push_back(card);
@@ -108,7 +100,7 @@ class Judgement {
 
   // One of the judges.
   struct Voice {
-    const Judge& judge;
+    std::shared_ptr<const Judge> judge;
     double share;  // all together 1
     bool tells_equals_apart;
     std::vector<Interval> values;  // what is known of every card in every world
@@ -220,7 +212,7 @@ class Judgement {
     };
     double most = score_by_first(contenders_.front());
     for (const std::size_t card : contenders_) most = std::max(most, score_by_first(card));
-    std::erase_if(contenders_, [&](std::size_t card) { return score_by_first(card) < most - jury_.doubt; });
+    std::erase_if(contenders_, [&](std::size_t card) { return score_by_first(card) < most - doubt_; });
   }
 
   // Whether it is not known of some card how much it is worth in a world.
@@ -265,7 +257,7 @@ class Judgement {
     const std::uint64_t nodes = std::min(part.nodes, budget_.nodes);
     const auto task = [&](Solver& solver, std::size_t number, const Limits& limits) {
       const std::size_t world = part.first + number;
-      const auto cards = voice.judge.open(decision_, worlds_[world], world, {solver, limits, nodes});
+      const auto cards = voice.judge->open(decision_, worlds_[world], world, {solver, limits, nodes});
       work(*cards, world);
       return cards->had_time() || (part.at_least_one && number == 0);
     };
@@ -426,7 +418,7 @@ class Judgement {
   const Budget& budget_;
   const Crew::Time begin_;
   Crew& crew_;
-  const Jury& jury_;
+  const double doubt_;
   Stop stop_;
   const Layout& layout_;
   const bool for_declarer_;
@@ -451,7 +443,7 @@ class Judgement {
 std::optional<Evidence> MonteCarlo::judge(const Decision& decision, const std::vector<World>& worlds,
                                           const std::vector<double>& weights, const Budget& budget,
                                           const Jury& jury) {
-  check(decision, worlds, weights, budget, jury);
+  check(decision, worlds, weights, budget);
   const Crew::Time begin = Clock::now();
   std::unique_lock lock(busy_, std::defer_lock);
   if (!lock_within(lock, {Limits{}.nodes, Limits{}.seconds, budget.stop, budget.interrupted})) return std::nullopt;

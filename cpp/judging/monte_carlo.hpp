@@ -25,7 +25,7 @@
 #include <optional>
 
 #include "judging/crew.hpp"
-#include "judging/judge.hpp"
+#include "judging/jury.hpp"
 
 namespace kiebitz {
 
@@ -59,10 +59,10 @@ class MonteCarlo {
 
   // Worlds without weights count the same. At least one is judged, if need be only as far as the time goes. Nothing if
   // stopped or interrupted. Throws std::invalid_argument where there is nothing to decide: no world, no card, a null game
-  // that is lost; and of worlds, weights, shares or a goal that do not fit.
+  // that is lost; and of worlds, weights or a goal that do not fit.
   std::optional<Evidence> judge(const Decision& decision, const std::vector<World>& worlds,
                                 const std::vector<double>& weights, const Budget& budget = {},
-                                const Jury& jury = Jury::of_solver());
+                                const Jury& jury = {});
 
  private:
   std::timed_mutex busy_;  // several callers take turns

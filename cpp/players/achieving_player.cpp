@@ -283,12 +283,6 @@ AchievingPlayer::AchievingPlayer(const Settings& settings) : settings_(settings)
   if (settings.monte_carlo.worlds > 10'000) throw std::invalid_argument("the number of worlds is at most 10,000");
 }
 
-Card AchievingPlayer::choose(const Observation& seen, Random& random) const {
-  const std::uint64_t seed = random.next();
-  const CardSet legal = seen.legal();
-  return count(legal) == 1 ? lowest(legal) : evidence(seen, seed).value().best;
-}
-
 std::optional<Evidence> AchievingPlayer::evidence(const Observation& seen, std::uint64_t seed, bool all_values,
                                                   const Budget& budget) const {
   const bool is_declarer = seen.declarer != kNobody && seen.is_declarer() && seen.my_turn() && seen.hand;

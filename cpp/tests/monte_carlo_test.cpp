@@ -248,7 +248,7 @@ static void who_is_asked_first_has_no_advantage() {
   World world;
   const Decision decision = last_tricks_of_a_grand(world);
   MonteCarlo judge(1, kTable);
-  const Jury hasty = Jury::of(std::make_shared<HastyJudge>());
+  const Jury hasty(std::make_shared<HastyJudge>());
   const Evidence found = judge.judge(decision, std::vector<World>(50, world), {}, {}, hasty).value();
   for (const CardEvidence& card : found.cards) {
     CHECK(card.score == 1.0 && card.worlds == 50);

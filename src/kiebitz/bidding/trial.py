@@ -20,8 +20,8 @@ from kiebitz.bidding.outlook import Option, Prospect, best_option, evaluated, op
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract
 from kiebitz.moves import Call, Declare
-from kiebitz.players.seeds import seed_of_decision
 from kiebitz.seats import contract_flags, limits_shown
+from kiebitz.seeds import seed_of_decision
 from kiebitz.view import Phase, View
 
 SHARE: Final = 0.5  # of the games; the tables have the rest
@@ -39,7 +39,8 @@ class TrialDeclarer:
     """
 
     def __init__(self, bidder: Bidder, policy: _core.Policy, inference: _core.Likelihood, seed: int) -> None:
-        self._bidder, self._inference, self._seed = bidder, inference, seed
+        self._bidder, self._seed = bidder, seed
+        self._sampler = _core.Sampler(inference)
         self._player = _core.PolicyPlayer(policy)
 
     def bid(self, view: View) -> Call:
@@ -116,7 +117,7 @@ class TrialDeclarer:
     def _tried(self, view: View, candidates: Sequence[Option], asked: Iterable[Option]) -> list[Option]:
         """The same with what tables and games together say; games of weaker players all bring less."""
         seed = seed_of_decision(self._seed, view)
-        worlds, weights = _core.choose_worlds(_seen(view, candidates[0]), _DRAWN, seed, likelihood=self._inference)
+        worlds, weights = self._sampler.choose(_seen(view, candidates[0]), _DRAWN, seed)
         drawn = random.Random(seed).choices(worlds.masks(), weights or None, k=WORLDS)
         brought = [self._brought(view, candidate, drawn, seed) for candidate in candidates]
         more = mean(candidate.prospect.points for candidate in candidates) - mean(brought)
