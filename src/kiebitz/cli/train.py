@@ -17,6 +17,7 @@ from kiebitz.cli.counting import counted
 from kiebitz.cli.faults import Fault
 from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.working import workers_for
+from kiebitz.players import STRONGEST
 
 # What trains is imported only where it is used: it needs numpy, for which nobody else should have to wait.
 
@@ -114,7 +115,7 @@ def inference(
 
 
 @train.command()
-@click.option("--player", default="kiebitz:40", show_default=True, help="Who plays, in all seats.")
+@click.option("--player", default=f"{STRONGEST}:40", show_default=True, help="Who plays, in all seats.")
 @click.option("--games", default=4000, show_default=True, type=click.IntRange(1), help="To learn from.")
 @click.option("--test-games", default=2000, show_default=True, type=click.IntRange(1), help="To check on.")
 @click.option("--seed", default=1, show_default=True, help="Of everything random.")

@@ -26,6 +26,7 @@ from kiebitz.solve import DEFAULT_TABLE_MB
 
 SHIPPED: Final = ""  # in place of a folder: the model that comes with the package
 DEFAULT_WORLDS: Final = 160
+MOST_PLAYOUTS: Final = 1_000_000  # of a tree; each takes some 200 bytes
 _INNER_TABLE: Final = 1 << 20  # bytes; inner players solve few worlds at a time, and there are many of them
 
 
@@ -138,6 +139,12 @@ class ByTree:
     playouts: int = 1600
     exploration: float = 0.7
 
+    def __post_init__(self) -> None:
+        if not 1 <= self.playouts <= MOST_PLAYOUTS:
+            raise InvalidOption(f"the number of playouts is 1 to {MOST_PLAYOUTS}, not {self.playouts}")
+        if not self.exploration >= 0:
+            raise InvalidOption(f"exploration is 0 or more, not {self.exploration}")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ByPolicy:
@@ -223,8 +230,16 @@ class Recipe:
                 "declarations are tried in likely worlds: inference is missing",
             ),
             (
+                forgets and self.null,
+                "a specialist in null remembers every card, which a player that forgets cards does not",
+            ),
+            (
                 has_games and not isinstance(self.judging, ByWorlds),
                 "games are played on where cards are judged world by world",
+            ),
+            (
+                isinstance(self.judging, ByPolicy) and (self.null or self.paranoid),
+                "a policy plays without judging cards: it has no specialist in null and is not paranoid",
             ),
         ]
 
@@ -242,27 +257,26 @@ class Recipe:
 
     def in_core(self) -> _core.SeatPlayer:
         """The player in the core that decides about cards."""
+        if isinstance(self.judging, ByPolicy):
+            return _core.PolicyPlayer(load_policy(self.judging.policy))
+        judge = self._judge()
+        return _core.NullApartPlayer(judge, null_specialist()) if self.null else judge
+
+    def _judge(self) -> _core.JudgingPlayer:
+        table_bytes = DEFAULT_TABLE_MB << 20
         match self.judging:
-            case ByPolicy(policy=folder):
-                return _core.PolicyPlayer(load_policy(folder))
             case ByTree(playouts=playouts, exploration=exploration):
                 return _core.UctPlayer(playouts=playouts, exploration=exploration, sampler=self.sampler())
-            case _:
-                judge = self._judge_of_worlds()
-                return _core.NullApartPlayer(judge, null_specialist()) if self.null else judge
-
-    def _judge_of_worlds(self) -> _core.JudgingPlayer:
-        table_bytes = DEFAULT_TABLE_MB << 20
-        if isinstance(self.judging, BySets):
-            return _core.AchievingPlayer(
-                self.worlds,
-                self.sampler(),
-                sets=self.judging.sets,
-                by_points=self.judging.points,
-                nodes=self.judging.nodes,
-                threads=self.threads,
-                table_bytes=table_bytes,
-            )
+            case BySets(sets=sets, points=points, nodes=nodes):
+                return _core.AchievingPlayer(
+                    self.worlds,
+                    self.sampler(),
+                    sets=sets,
+                    by_points=points,
+                    nodes=nodes,
+                    threads=self.threads,
+                    table_bytes=table_bytes,
+                )
         return _core.MonteCarloPlayer(
             self.worlds,
             self.sampler(),

@@ -20,6 +20,7 @@ from kiebitz.players.core_player import CorePlayer
 from kiebitz.players.levels import LEVELS
 from kiebitz.players.options import InvalidOption, Option, OptionValue
 from kiebitz.players.recipe import (
+    MOST_PLAYOUTS,
     SHIPPED,
     ByPolicy,
     BySets,
@@ -32,7 +33,6 @@ from kiebitz.players.recipe import (
 from kiebitz.players.registry import Exclusion, PlayerSpec, parse_player, register
 
 STRONGEST: Final = "kiebitz"  # who gives hints, sits at tables where nobody else is named, and stands in for people
-MOST_PLAYOUTS: Final = 1_000_000  # of a tree; each takes some 200 bytes
 MOST_SETS: Final = 1_000  # worlds of achievable sets; each has a solver of its own
 SHARE_OF_GAMES: Final = 0.25  # beside open cards; chosen by trial, see docs/recursive.md
 
@@ -72,8 +72,13 @@ def recipe_of(spec: str | PlayerSpec) -> Recipe:
     if found.name not in RECIPES or found.bidding is not None:
         raise InvalidOption(f"{found.name!r} is no recipe; these are: {', '.join(sorted(RECIPES))}")
     recipe, settings = RECIPES[found.name]
-    given = [setting for setting in settings if setting.option.name in found.options]
-    return reduce(lambda edited, setting: setting.edit(edited, found.options[setting.option.name]), given, recipe)
+    return reduce(lambda edited, setting: _edited(recipe, edited, setting, found.options), settings, recipe)
+
+
+def _edited(recipe: Recipe, edited: Recipe, setting: Setting, given: Mapping[str, OptionValue]) -> Recipe:
+    """With what was given for one setting; what the recipe has anyway is no edit, which others may have changed."""
+    value = given.get(setting.option.name, setting.told(recipe))
+    return edited if value == setting.told(recipe) else setting.edit(edited, value)
 
 
 def _enter(name: str, summary: str, recipe: Recipe, *settings: Setting, exclusions: tuple[Exclusion, ...] = ()) -> None:
@@ -262,12 +267,12 @@ _LEVEL: Final = Setting(
     lambda recipe: None,
 )
 _LEVEL_SAYS: Final = "a level sets how many worlds are judged and how much is remembered"
-_COMPLETE: Final = (
-    WORLDS, _LEVEL, _INFERENCE, _CARDS, _NULL, _PLAYOUTS, _DECLARES, _PARANOID, THREADS, SECONDS
+_COMPLETE: Final = (  # they edit in this order: what needs inference goes before inference does
+    WORLDS, _LEVEL, _CARDS, _NULL, _PLAYOUTS, _DECLARES, _INFERENCE, _PARANOID, THREADS, SECONDS
 )  # fmt: skip
 _BESIDE_LEVEL: Final = tuple(
     Exclusion("level", setting.option.name, _LEVEL_SAYS)
-    for setting in (WORLDS, _INFERENCE, _CARDS, _NULL, _PLAYOUTS, _DECLARES)
+    for setting in (WORLDS, _CARDS, _NULL, _PLAYOUTS, _DECLARES, _INFERENCE)
 )
 
 

@@ -15,7 +15,7 @@ from typing import Final
 from kiebitz import _core
 from kiebitz.deal import SEATS
 from kiebitz.inference import load_inference
-from kiebitz.players import recipe_of
+from kiebitz.players import CorePlayer, create, recipe_of
 from kiebitz.players.levels import LEVELS
 from kiebitz.players.options import InvalidOption
 from kiebitz.work.streams import stream
@@ -114,8 +114,7 @@ def judge_of(style: Style) -> _core.MonteCarloPlayer:
 @cache
 def teacher_of(spec: str) -> _core.JudgingPlayer:
     """The player in the core whose evidence is learned from; `InvalidOption` for one that has none."""
-    recipe = recipe_of(spec)
-    core = recipe.in_core()
-    if not isinstance(core, _core.JudgingPlayer) or recipe.memory is not None:
-        raise InvalidOption(f"a teacher judges worlds and forgets nothing, which {spec!r} does not")
-    return core
+    match create(spec):
+        case CorePlayer(core=_core.JudgingPlayer() as core) if recipe_of(spec).memory is None:
+            return core
+    raise InvalidOption(f"a teacher judges worlds and forgets nothing, which {spec!r} does not")

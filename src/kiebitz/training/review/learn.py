@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from kiebitz.players import STRONGEST
 from kiebitz.review.calibration import CALIBRATION_FILE, UNCALIBRATED
 from kiebitz.training.review.fit import fit, log_loss, reliability
 from kiebitz.training.review.plot import plot
@@ -35,7 +36,7 @@ class Plan:
     test_games  to check on
     """
 
-    player: str = "kiebitz:40"
+    player: str = f"{STRONGEST}:40"
     games: int = 4000
     test_games: int = 2000
     seed: int = 1
