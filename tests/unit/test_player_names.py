@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kiebitz import InvalidOption, MonteCarlo, Option, Player, UnknownPlayer, create, format_player, parse_player
+from kiebitz import InvalidOption, Option, Player, UnknownPlayer, create, format_player, parse_player, recipe_of
 from kiebitz.players import PLAYERS, register
-from kiebitz.players.monte_carlo import Role
 from kiebitz.players.random import RandomPlayer
+from kiebitz.players.recipe import Role
 
 
 class Moody(RandomPlayer):
@@ -28,21 +28,15 @@ def _moody(seed: int, glad: bool, pace: float) -> Player:
     return Moody(seed, glad, pace)
 
 
-def kermit(spec: str) -> MonteCarlo:
-    player = create(spec)
-    assert isinstance(player, MonteCarlo)
-    return player
-
-
 def test_a_value_without_a_name_is_that_of_the_main_option() -> None:
-    assert kermit("kermit:40").worlds == kermit("kermit:worlds=40").worlds == 40
-    assert kermit("kermit").worlds == 160
+    assert recipe_of("kermit:40").worlds == recipe_of("kermit:worlds=40").worlds == 40
+    assert recipe_of("kermit").worlds == 160
     assert parse_player("kermit:40") == parse_player("kermit:worlds=40")
 
 
 def test_options_are_separated_by_commas() -> None:
-    player = kermit("kermit:40,inference=defenders,threads=2")
-    assert (player.worlds, player.infers_as) == (40, Role.DEFENDERS)
+    recipe = recipe_of("kermit:40,inference=defenders,threads=2")
+    assert (recipe.worlds, recipe.infers_as, recipe.threads) == (40, Role.DEFENDERS, 2)
 
 
 def test_a_bare_word_is_a_flag() -> None:
@@ -64,8 +58,8 @@ def test_a_bare_word_is_a_flag() -> None:
     ],
 )
 def test_inference_is_used_as_it_is_said(option: str, infers: bool, role: Role) -> None:
-    player = kermit("kermit" + option)
-    assert (player.inference is not None, player.infers_as) == (infers, role)
+    recipe = recipe_of("kermit" + option)
+    assert (recipe.inference is not None, recipe.infers_as) == (infers, role)
 
 
 @pytest.mark.parametrize(
@@ -76,7 +70,7 @@ def test_inference_is_used_as_it_is_said(option: str, infers: bool, role: Role) 
         ("kermit:40,worlds=40", "'worlds' twice"),
         (
             "kermit:wolrds=40",
-            "no option 'wolrds=40'; it has: worlds, level, inference, cards, null, playouts, declares, paranoid",
+            "no option 'wolrds=40'; it has: worlds, level, cards, null, playouts, declares, inference, paranoid",
         ),
         ("kermit:inference=/nowhere", "no tables of inference in '/nowhere'"),
         ("kermit:40.5", "of type integer"),
