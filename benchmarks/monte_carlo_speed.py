@@ -16,12 +16,13 @@ import argparse
 import time
 from collections.abc import Iterator
 
-from kiebitz import Game, MonteCarlo, Phase, Player, ask, create, deal
+from kiebitz import Game, Phase, Player, Recipe, ask, create, deal
 from kiebitz.lab import deals
+from kiebitz.players.recipe import Scoring
 
 
 def measure_first_card(kind: str, count: int, seed: int, worlds: int, threads: int, scoring: str) -> None:
-    player = MonteCarlo(worlds=worlds, threads=threads, seed=seed, scoring=scoring)
+    player = Recipe(worlds=worlds, threads=threads, scoring=Scoring(scoring)).player(seed)
     seconds, judged = [], 0
     processor = time.process_time()
     for position in deals.positions(kind, count, seed):

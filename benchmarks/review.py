@@ -133,7 +133,7 @@ def speed(games: int, player: str) -> dict[str, object]:
 
 def chances(games: int, player: str, folders: Sequence[Path]) -> dict[str, object]:
     """How reliable the chance to win is: by bids alone and with the cards read, by the shipped table and by others."""
-    without, with_cards = _core.Foresight(likelihood=load_inference()), foresight()
+    without, with_cards = _core.Foresight(_core.Sampler(load_inference())), foresight()
     by_bids: list[Vote] = []
     by_cards: list[Vote] = []
     for number in range(games):

@@ -29,10 +29,10 @@ from kiebitz.seats import (
     Observation,
     RandomPlayer,
     RulesPlayer,
+    Sampler,
     SeatGame,
     SeatPlayer,
     UctPlayer,
-    choose_worlds,
     finish_games,
     observe,
 )
@@ -103,13 +103,13 @@ class Cost:
 
 def measure_choosing(deals: int, seed: int) -> Figures:
     """The share of choosing worlds in decisions."""
-    tables = load_inference()
-    player = MonteCarloPlayer(worlds=WORLDS, likelihood=tables)
+    sampler = Sampler(load_inference())
+    player = MonteCarloPlayer(WORLDS, sampler)
     costs: defaultdict[str, Cost] = defaultdict(Cost)
     for view in views_to_decide(deals, seed):
         seen = observe(view)
         start = time.process_time()
-        choose_worlds(seen, WORLDS, seed, likelihood=tables)
+        sampler.choose(seen, WORLDS, seed)
         chosen = time.process_time()
         player.evidence(seen, seed)
         times = chosen - start, time.process_time() - chosen
@@ -132,7 +132,7 @@ def measure_tree(deals: int, seed: int) -> Figures:
     first_cards = [observe(game.view(0)) for game in declared_games(deals, seed, "kermit")]
     start = time.process_time()
     for seen in first_cards:
-        player.search(seen, seed)
+        player.evidence(seen, seed)
     seconds = time.process_time() - start
     return {
         "playouts a second in a tree": PLAYOUTS * deals / seconds,

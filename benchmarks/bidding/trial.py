@@ -85,10 +85,10 @@ def _brought(game: Game, declaration: Declare, seed: int) -> float:
     seat = declared.declarer
     assert seat is not None
     seen = observe(declared.view(seat))
-    worlds, weights = _core.choose_worlds(seen, _DRAWN, seed, likelihood=load_inference())
+    worlds, weights = _core.Sampler(load_inference()).choose(seen, _DRAWN, seed)
     drawn = random.Random(seed).choices(worlds.masks(), weights or None, k=GAMES)
     games = [_core.SeatGame(seen, world) for world in drawn]
-    players = [_core.MonteCarloPlayer(worlds=_STRONG, likelihood=load_inference())] * 3
+    players = [_core.MonteCarloPlayer(_STRONG, _core.Sampler(load_inference()))] * 3
     _core.finish_games(games, players, seed % (1 << 31))
     points = [game.list_points() for game in games]
     return mean(own[seat] - (sum(own) - own[seat]) / 2 for own in points)

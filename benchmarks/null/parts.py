@@ -16,7 +16,7 @@ from typing import Final
 from kiebitz import CARDS, Game, _core
 from kiebitz.cards import Card
 from kiebitz.inference import load_inference
-from kiebitz.null.specialist import DECLARERS_TRUST, DECLARERS_WORLDS, DEFENDERS_WORLDS, PRIOR, suit_table
+from kiebitz.null.specialist import DECLARERS_TRUST, DECLARERS_WORLDS, DEFENDERS_WORLDS, PRIOR, null_putting, suit_table
 from kiebitz.policy import load_policy, policy_reading
 from kiebitz.seats import observe
 from kiebitz.work.streams import stream
@@ -35,16 +35,14 @@ def _searching(
     playouts: bool = False,
     decisions: int = 10,
 ) -> _core.NullPlayer:
-    trusted = _core.Playouts(_core.PolicyPlayer(load_policy()), share=DECLARERS_TRUST) if playouts else None
+    trusted = _core.Jury(_core.PolicyPlayer(load_policy()), share=DECLARERS_TRUST) if playouts else _core.Jury()
     return _core.NullPlayer(
+        _core.Sampler(load_inference(), policy_reading(), null_putting() if putting else None),
         declarers_worlds=DECLARERS_WORLDS,
         defenders_worlds=DEFENDERS_WORLDS,
-        likelihood=load_inference(),
-        reading=policy_reading(),
-        putting=_core.NullPutting(suit_table()) if putting else None,
         rules=(_rules(), PRIOR) if rules else None,
-        declarers_playouts=trusted,
-        defenders_playouts=trusted,
+        declarers_jury=trusted,
+        defenders_jury=trusted,
         ouvert_decisions=decisions,
     )
 

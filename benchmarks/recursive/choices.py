@@ -69,7 +69,7 @@ def look_at_deals(seed: int, first: int, count: int, policies: tuple[str, ...]) 
 
 
 def _strong() -> _core.MonteCarloPlayer:
-    return _core.MonteCarloPlayer(worlds=_STRONG, likelihood=load_inference())
+    return _core.MonteCarloPlayer(_STRONG, _core.Sampler(load_inference()))
 
 
 def _choices(seed: int, number: int, policies: tuple[str, ...]) -> Iterator[Choice]:
@@ -101,7 +101,7 @@ def _choice(seen: _core.Observation, seed: int, deal: int, kind: str, trick: int
 
 def _brought(seen: _core.Observation, card: int, seed: int) -> list[float]:
     """What games of strong players bring after a card; the same worlds and luck for every card."""
-    worlds, weights = _core.choose_worlds(seen, DRAWN, seed, likelihood=load_inference(), reading=policy_reading())
+    worlds, weights = _core.Sampler(load_inference(), policy_reading()).choose(seen, DRAWN, seed)
     masks = worlds.masks()
     drawn = random.Random(seed).choices(range(len(masks)), weights or None, k=TRUTH)
     games = [_core.SeatGame(seen, masks[world]) for world in drawn]

@@ -8,11 +8,10 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from benchmarks.recursive.ways import monte_carlo
-from kiebitz import Game, _core, ask, create
+from benchmarks.recursive.ways import judge_by
+from kiebitz import Game, Games, ask, create
 from kiebitz.deal import random_deal
 from kiebitz.players import Player
-from kiebitz.policy import load_policy
 from kiebitz.seats import observe
 from kiebitz.view import Phase
 from kiebitz.work.streams import stream
@@ -42,7 +41,7 @@ def _games(seed: int, deals: int) -> Iterator[Game]:
 
 
 def _first_card(game: Game) -> float:
-    judge = monte_carlo(WORLDS, _core.Playouts(_core.PolicyPlayer(load_policy())))
+    judge = judge_by(WORLDS, Games())
     assert game.turn is not None
     seen = observe(game.view(game.turn))
     begin = time.process_time()

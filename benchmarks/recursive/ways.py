@@ -7,15 +7,15 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from kiebitz import _core
-from kiebitz.inference import load_inference
-from kiebitz.policy import load_policy, policy_reading
-from kiebitz.recursive import playout_player
+from kiebitz.players import KERMIT, Games
+from kiebitz.players.recipe import SHIPPED
+from kiebitz.policy import load_policy
 
 SHARES: Final = (0.25, 0.5, 0.75)  # of games, in means with open cards
 OPEN: Final = ("open 40", "open 160")
@@ -28,39 +28,32 @@ Worths: TypeAlias = dict[int, float]  # of each legal card, as shares of wins
 Way: TypeAlias = Callable[[_core.Observation, int], Worths]
 
 
-def monte_carlo(worlds: int, playouts: _core.Playouts | None = None) -> _core.MonteCarloPlayer:
-    """A player that reads cards and judges in one way in either role."""
-    return _core.MonteCarloPlayer(
-        worlds=worlds,
-        likelihood=load_inference(),
-        reading=policy_reading(),
-        declarers_playouts=playouts,
-        defenders_playouts=playouts,
-    )
+READER: Final = replace(KERMIT, reading=SHIPPED)
+
+
+def judge_by(worlds: int, games: Games | None = None) -> _core.JudgingPlayer:
+    """Somebody who reads cards and judges in one way in either role."""
+    return replace(READER, worlds=worlds, declarers_games=games, defenders_games=games).player().judge
 
 
 @cache
 def ways(policies: tuple[str, ...]) -> dict[str, Way]:
     """By name, open cards first; with policies of other trainings, none but the ways that they change."""
     found = {
-        "open 40": monte_carlo(40),
-        "open 160": monte_carlo(160),
-        "policy 160": monte_carlo(160, _policy_playouts("")),
+        "open 40": judge_by(40),
+        "open 160": judge_by(160),
+        "policy 160": judge_by(160, Games()),
     }
     if policies:
-        found |= {f"{Path(folder).name} 160": monte_carlo(160, _policy_playouts(folder)) for folder in policies}
+        found |= {f"{Path(folder).name} 160": judge_by(160, Games(policy=folder)) for folder in policies}
         return {name: partial(_evidence, player) for name, player in found.items()}
-    found["varied 160"] = monte_carlo(160, _core.Playouts(playout_player("varied")))
-    found["rules 160"] = monte_carlo(160, _core.Playouts(_core.RulesPlayer()))
+    found["varied 160"] = judge_by(160, Games(player="varied"))
+    found["rules 160"] = judge_by(160, Games(player="rules"))
     for moves in (2, 5, 8, 11):
-        found[f"policy 40, {moves} moves"] = monte_carlo(40, _policy_playouts("", moves))
-    found["3 worlds 20, 5 moves"] = monte_carlo(20, _core.Playouts(playout_player("3"), moves=5))
+        found[f"policy 40, {moves} moves"] = judge_by(40, Games(moves=moves))
+    found["3 worlds 20, 5 moves"] = judge_by(20, Games(player="3", moves=5))
     foreseen: dict[str, Way] = {f"outcome after {moves} moves": partial(_foreseen, moves) for moves in (0, 5)}
     return {name: partial(_evidence, player) for name, player in found.items()} | foreseen
-
-
-def _policy_playouts(folder: str, moves: int | None = None) -> _core.Playouts:
-    return _core.Playouts(_core.PolicyPlayer(load_policy(folder)), moves=moves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +85,14 @@ def _judged(way: Way, seen: _core.Observation, seed: int) -> Judged:
     return Judged(worths, time.process_time() - begin)
 
 
-def _evidence(player: _core.MonteCarloPlayer, seen: _core.Observation, seed: int) -> Worths:
+def _evidence(player: _core.JudgingPlayer, seen: _core.Observation, seed: int) -> Worths:
     cards = player.evidence(seen, seed, all_values=True).cards
     return {card: (score or 0.0) + _sign(seen) * _SMALLEST * (value or 0.0) for card, *_, score, _, value in cards}
 
 
 def _foreseen(moves: int, seen: _core.Observation, seed: int) -> Worths:
     """After so many cards of the policy its second head tells how the game will end."""
-    worlds, weights = _core.choose_worlds(seen, _DRAWN, seed, likelihood=load_inference(), reading=policy_reading())
+    worlds, weights = READER.sampler().choose(seen, _DRAWN, seed)
     drawn = random.Random(seed).choices(worlds.masks(), weights or None, k=_FORESEEN)
     legal = [card for card in range(32) if seen.legal >> card & 1]
     return {

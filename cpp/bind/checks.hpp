@@ -7,8 +7,8 @@
 #include <string>
 #include <tuple>
 
-#include "contract.hpp"
-#include "limits.hpp"
+#include "base/contract.hpp"
+#include "solver/limits.hpp"
 #include "worlds/checks.hpp"
 
 namespace kiebitz {

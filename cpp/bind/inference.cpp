@@ -3,14 +3,18 @@
 
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/vector.h>
 
+#include <memory>
 #include <stdexcept>
+#include <utility>
 
 #include "bind/checks.hpp"
 #include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
 #include "inference/likelihood.hpp"
+#include "inference/null_putting.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -45,6 +49,17 @@ std::vector<std::pair<Card, int>> discard_rows(CardSet cards, int kind) {
   return rows;
 }
 
+void make_putting(NullPutting* place, std::shared_ptr<SuitTable> table, double putting, double steepness, double enough) {
+  new (place) NullPutting(std::move(table), {putting, steepness, enough});
+}
+
+std::vector<double> weigh_putting(const NullPutting& putting, const WorldList& list, const Observation& seen) {
+  if (seen.declarer == kNobody || seen.contract.kind != Kind::null || seen.is_declarer())
+    throw std::invalid_argument("what a null declarer has put away is asked by a defender");
+  for (const World& world : list.worlds) check_world(seen, world);
+  return putting.weigh(list.worlds, seen);
+}
+
 }  // namespace
 
 void bind_inference(nb::module_& module) {
@@ -56,6 +71,11 @@ void bind_inference(nb::module_& module) {
       .def_ro_static("auction_rows", &AuctionFeatures::kRows)
       .def_ro_static("contract_rows", &ContractFeatures::kRows)
       .def_ro_static("discard_rows", &DiscardFeatures::kRows);
+  nb::class_<SuitTable>(module, "SuitTable").def(nb::init<std::vector<float>>(), "chances"_a);
+  nb::class_<NullPutting>(module, "NullPutting")
+      .def("__init__", &make_putting, "table"_a, "putting"_a = NullPutting::Trust{}.putting,
+           "steepness"_a = NullPutting::Trust{}.steepness, "enough"_a = NullPutting::Trust{}.enough)
+      .def("weigh", &weigh_putting, "worlds"_a, "seen"_a, nb::call_guard<Unlocked>());
   module.def("auction_rows", &auction_rows, "hands"_a);
   module.def("contract_rows", &contract_rows, "cards"_a, "bid"_a, "hand"_a);
   module.def("discard_rows", &discard_rows, "cards"_a, "kind"_a);

@@ -5,18 +5,18 @@
 
 #include <stdexcept>
 
+#include "base/position.hpp"
 #include "bind/checks.hpp"
 #include "bind/evaluate.hpp"
 #include "bind/guarantee.hpp"
 #include "bind/inference.hpp"
-#include "bind/monte_carlo.hpp"
+#include "bind/judging.hpp"
+#include "bind/players.hpp"
 #include "bind/policy.hpp"
 #include "bind/seats.hpp"
 #include "bind/solver.hpp"
-#include "bind/uct.hpp"
 #include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
-#include "position.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -97,9 +97,9 @@ NB_MODULE(KIEBITZ_MODULE, module) {
   bind_seats(module);
   bind_guarantee(module);
   bind_worlds(module);
-  bind_monte_carlo(module);
-  bind_uct(module);
   bind_inference(module);
   bind_evaluate(module);
   bind_policy(module);
+  bind_judging(module);
+  bind_players(module);
 }

@@ -15,10 +15,9 @@
 
 #include "bind/checks.hpp"
 #include "bind/unlocked.hpp"
-#include "players/goal.hpp"
+#include "judging/goal.hpp"
 #include "seats/game.hpp"
 #include "seats/random_player.hpp"
-#include "seats/relay_player.hpp"
 #include "seats/rules_player.hpp"
 
 namespace nb = nanobind;
@@ -188,13 +187,11 @@ void bind_observation(nb::module_& module) {
       .def_prop_ro_static("size", [](nb::handle) { return sizeof(Observation); });
 }
 
-void bind_players(nb::module_& module) {
+void bind_seat_players(nb::module_& module) {
   nb::class_<SeatPlayer>(module, "SeatPlayer")
       .def("choose", &choose_card, "seen"_a, "seed"_a, nb::call_guard<Unlocked>());
   nb::class_<RandomPlayer, SeatPlayer>(module, "RandomPlayer").def(nb::init<>());
   nb::class_<RulesPlayer, SeatPlayer>(module, "RulesPlayer").def(nb::init<>());
-  nb::class_<RelayPlayer, SeatPlayer>(module, "RelayPlayer")
-      .def(nb::init<std::shared_ptr<SeatPlayer>, std::shared_ptr<SeatPlayer>, int>(), "first"_a, "second"_a, "trick"_a);
 }
 
 void bind_games(nb::module_& module) {
@@ -221,7 +218,7 @@ void bind_games(nb::module_& module) {
 
 void bind_seats(nb::module_& module) {
   bind_observation(module);
-  bind_players(module);
+  bind_seat_players(module);
   bind_games(module);
 }
 

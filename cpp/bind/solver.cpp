@@ -12,10 +12,10 @@
 #include <tuple>
 #include <utility>
 
-#include "batch.hpp"
 #include "bind/checks.hpp"
+#include "bind/solver.hpp"
 #include "bind/unlocked.hpp"
-#include "solver.hpp"
+#include "solver/batch.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;

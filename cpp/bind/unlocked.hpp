@@ -9,7 +9,7 @@
 
 #include <stdexcept>
 
-#include "stop.hpp"
+#include "solver/stop.hpp"
 
 namespace kiebitz {
 

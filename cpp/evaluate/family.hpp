@@ -4,7 +4,7 @@
 // picking up: its declarer counts on a skat that nobody has seen.
 #pragma once
 
-#include "cards.hpp"
+#include "base/cards.hpp"
 #include "evaluate/lanes.hpp"
 
 namespace kiebitz {

@@ -3,7 +3,7 @@
 // Points are the declarer's Seeger-Fabian points less the mean of the others': a lost game also gives each defender 40.
 #pragma once
 
-#include "contract.hpp"
+#include "base/contract.hpp"
 #include "evaluate/family.hpp"
 
 namespace kiebitz {

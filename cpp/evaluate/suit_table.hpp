@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "layout.hpp"
+#include "base/layout.hpp"
 
 namespace kiebitz {
 

@@ -17,7 +17,7 @@
 
 #include <algorithm>
 
-#include "bits.hpp"
+#include "base/bits.hpp"
 #include "guarantee/search.hpp"
 
 namespace kiebitz::guarantee {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "players/choice.hpp"
-#include "players/open_cards.hpp"
+#include "judging/choice.hpp"
+#include "judging/open_cards.hpp"
 
 namespace kiebitz {
 namespace {

@@ -16,8 +16,8 @@
 #include <vector>
 
 #include "guarantee/search.hpp"
-#include "players/goal.hpp"
-#include "solver.hpp"
+#include "judging/goal.hpp"
+#include "solver/solver.hpp"
 
 namespace kiebitz {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "players/judge.hpp"
+#include "judging/judge.hpp"
 
 namespace kiebitz {
 namespace {

@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "base/random.hpp"
 #include "guarantee/search.hpp"
-#include "players/goal.hpp"
-#include "random.hpp"
-#include "solver.hpp"
+#include "judging/goal.hpp"
+#include "solver/solver.hpp"
 #include "worlds/knowledge.hpp"
 
 namespace kiebitz {

@@ -6,7 +6,7 @@
 
 #include <array>
 
-#include "cards.hpp"
+#include "base/cards.hpp"
 
 namespace kiebitz {
 

@@ -14,9 +14,9 @@
 #include <optional>
 #include <vector>
 
+#include "base/layout.hpp"
 #include "guarantee/hidden.hpp"
-#include "layout.hpp"
-#include "limits.hpp"
+#include "solver/limits.hpp"
 
 namespace kiebitz::guarantee {
 

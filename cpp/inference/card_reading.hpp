@@ -10,8 +10,9 @@
 #include <memory>
 #include <vector>
 
+#include "base/world.hpp"
 #include "evaluate/policy.hpp"
-#include "worlds/knowledge.hpp"
+#include "seats/observation.hpp"
 
 namespace kiebitz {
 

@@ -1,4 +1,4 @@
-#include "likelihood.hpp"
+#include "inference/likelihood.hpp"
 
 #include <algorithm>
 #include <cmath>

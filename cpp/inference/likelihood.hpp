@@ -4,8 +4,9 @@
 
 #include <vector>
 
-#include "features.hpp"
-#include "worlds/knowledge.hpp"
+#include "base/world.hpp"
+#include "inference/features.hpp"
+#include "seats/observation.hpp"
 
 namespace kiebitz {
 

@@ -9,8 +9,9 @@
 #include <memory>
 #include <vector>
 
+#include "base/world.hpp"
 #include "evaluate/suit_table.hpp"
-#include "worlds/knowledge.hpp"
+#include "seats/observation.hpp"
 
 namespace kiebitz {
 

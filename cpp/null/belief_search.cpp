@@ -4,7 +4,7 @@
 #include <bit>
 #include <stdexcept>
 
-#include "measure.hpp"
+#include "solver/measure.hpp"
 
 namespace kiebitz {
 namespace {

@@ -23,7 +23,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "search.hpp"
+#include "solver/search.hpp"
 
 namespace kiebitz {
 

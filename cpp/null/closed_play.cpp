@@ -4,7 +4,7 @@
 #include <chrono>
 #include <cmath>
 
-#include "players/choice.hpp"
+#include "judging/choice.hpp"
 
 namespace kiebitz {
 namespace {
@@ -78,7 +78,7 @@ class Judgement {
     all.is_full = chosen_.worlds.size() == chosen_.fitting;
     for (std::size_t card = 0; card < choice_.cards.size(); ++card) {
       const std::size_t judged = choice_.stands_for[card];
-      const double trust = play.trust_in_playouts;
+      const double trust = play.jury.share();
       const double wins = (1 - trust) * open_.mean_wins(judged) + (trust > 0 ? trust * played_.mean_wins(judged) : 0);
       CardEvidence found;
       found.card = layout_.card_of_bit[choice_.cards[card]];
@@ -120,7 +120,7 @@ class Judgement {
   }
 
   std::vector<double> scores_by(const ClosedPlay& play) const {
-    const double trust = play.trust_in_playouts;
+    const double trust = play.jury.share();
     const auto worth = [&](const Sums& sums, std::size_t card) {
       const double declarers = sums.mean_wins(card) + play.time * sums.mean_tricks(card) / needed_;
       return for_declarer_ ? declarers : 1 - declarers;
@@ -153,9 +153,10 @@ class Judgement {
 std::optional<Evidence> ClosedPlay::judge(const Decision& decision, const Chosen& chosen, Solver& solver,
                                           const Limits& limits) const {
   Judgement judgement(decision, chosen, position_of(decision, chosen.worlds.front()));
-  const double for_open_cards = limits.seconds * (trust_in_playouts > 0 ? kShareOfOpenCards : 1);
+  const double for_open_cards = limits.seconds * (jury.other() != nullptr ? kShareOfOpenCards : 1);
   if (!judgement.with_open_cards(solver, {for_open_cards, limits})) return std::nullopt;
-  if (trust_in_playouts > 0 && !judgement.played_out(*playouts, solver, {limits.seconds - for_open_cards, limits}))
+  if (jury.other() != nullptr &&
+      !judgement.played_out(*jury.other(), solver, {limits.seconds - for_open_cards, limits}))
     return std::nullopt;
   return judgement.evidence(*this);
 }

@@ -9,7 +9,7 @@
 
 #include <memory>
 
-#include "players/monte_carlo.hpp"
+#include "judging/monte_carlo.hpp"
 #include "seats/player.hpp"
 #include "worlds/sampler.hpp"
 
@@ -17,10 +17,9 @@ namespace kiebitz {
 
 struct ClosedPlay {
   std::size_t worlds = 160;
-  double trust_in_playouts = 0.0;  // between 0, open cards alone, and 1
+  Jury jury = {};                  // open cards, and games beside them
   double time = 0.05;              // what holding out to the end is worth beside winning
   double prior = 0.0;              // what the card of the rules is worth beside winning
-  std::shared_ptr<const Judge> playouts = nullptr;   // none are needed where they are not trusted
   std::shared_ptr<const SeatPlayer> rules = nullptr;  // none where nobody has a prior
 
   // The worlds are those of a decision in card play of a seat in turn. Where time is limited, those judged by then decide,

@@ -16,7 +16,7 @@ std::size_t number_in_time(std::size_t worlds, double seconds) {
 int others_in_a_row(const NullPlayer::Settings& settings) {
   int most = 0;
   for (const ClosedPlay* play : {&settings.declarer, &settings.defenders}) {
-    if (play->playouts != nullptr) most = std::max(most, play->playouts->players_in_a_row());
+    most = std::max(most, play->jury.players_in_a_row());
     if (play->rules != nullptr) most = std::max(most, play->rules->in_a_row());
   }
   return settings.ouvert.rules == nullptr ? most : std::max(most, settings.ouvert.rules->in_a_row());
@@ -25,26 +25,16 @@ int others_in_a_row(const NullPlayer::Settings& settings) {
 }  // namespace
 
 NullPlayer::NullPlayer(const Settings& settings)
-    : SeatPlayer(others_in_a_row(settings)), settings_(settings), solver_(Techniques{}, settings.table_bytes) {
-  for (const ClosedPlay* play : {&settings.declarer, &settings.defenders}) {
+    : JudgingPlayer(others_in_a_row(settings)), settings_(settings), solver_(Techniques{}, settings.table_bytes) {
+  for (const ClosedPlay* play : {&settings.declarer, &settings.defenders})
     if (play->worlds < 1) throw std::invalid_argument("the number of worlds is at least 1");
-    if (play->trust_in_playouts > 0 && play->playouts == nullptr)
-      throw std::invalid_argument("playouts that are trusted need players");
-  }
-}
-
-Card NullPlayer::choose(const Observation& seen, Random& random) const {
-  const std::uint64_t seed = random.next();
-  const CardSet legal = seen.legal();
-  return count(legal) == 1 ? lowest(legal) : evidence(seen, seed).value().best;
 }
 
 std::optional<Evidence> NullPlayer::evidence(const Observation& seen, std::uint64_t seed, bool,
                                              const Budget& budget) const {
   if (seen.declarer == kNobody || seen.contract.kind != Kind::null)
     throw std::invalid_argument("the player for null games is asked in null games");
-  if (!seen.my_turn() || !seen.hand)
-    throw std::invalid_argument("a card is judged by the seat whose turn it is to play one");
+  check_in_turn(seen);
   if (seen.tricks > 0) throw std::invalid_argument("the null game is lost: the declarer has taken a trick");
   const Limits limits{Limits{}.nodes, budget.seconds, budget.stop, budget.interrupted};
   std::unique_lock lock(busy_, std::defer_lock);

@@ -7,13 +7,13 @@
 #include <memory>
 #include <mutex>
 
+#include "judging/judging_player.hpp"
 #include "null/closed_play.hpp"
 #include "null/ouvert_defence.hpp"
-#include "seats/player.hpp"
 
 namespace kiebitz {
 
-class NullPlayer final : public SeatPlayer {
+class NullPlayer final : public JudgingPlayer {
  public:
   struct Settings {
     Sampler sampler = Sampler();
@@ -24,12 +24,9 @@ class NullPlayer final : public SeatPlayer {
 
   explicit NullPlayer(const Settings& settings);
 
-  // The only legal card without a thought.
-  Card choose(const Observation& seen, Random& random) const override;
-
-  // What speaks for each legal card of the seat, whose turn it is in a null game. Nothing if stopped or interrupted.
+  // In null games only.
   std::optional<Evidence> evidence(const Observation& seen, std::uint64_t seed, bool all_values = false,
-                                   const Budget& budget = {}) const;
+                                   const Budget& budget = {}) const override;
 
  private:
   std::optional<Evidence> against_open_hand(const Observation& seen, std::uint64_t seed, const Limits& limits) const;

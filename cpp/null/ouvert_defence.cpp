@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "players/choice.hpp"
+#include "judging/choice.hpp"
 
 namespace kiebitz {
 namespace {

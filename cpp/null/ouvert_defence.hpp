@@ -6,8 +6,8 @@
 // soon, before anybody goes wrong; and what is left is decided by the rules of experts.
 #pragma once
 
+#include "judging/monte_carlo.hpp"
 #include "null/belief_search.hpp"
-#include "players/monte_carlo.hpp"
 #include "seats/player.hpp"
 #include "worlds/sampler.hpp"
 

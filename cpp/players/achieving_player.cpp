@@ -6,8 +6,8 @@
 #include <stdexcept>
 
 #include "guarantee/common_strategy.hpp"
-#include "players/choice.hpp"
-#include "players/open_cards.hpp"
+#include "judging/choice.hpp"
+#include "judging/open_cards.hpp"
 
 namespace kiebitz {
 namespace {
@@ -278,18 +278,12 @@ class Growing {
 }  // namespace
 
 AchievingPlayer::AchievingPlayer(const Settings& settings)
-    : SeatPlayer(settings.monte_carlo.declarers_jury.players_in_a_row()),
+    : JudgingPlayer(settings.monte_carlo.declarers_jury.players_in_a_row()),
       settings_(settings),
       monte_carlo_(settings.monte_carlo) {
   if (settings.nodes < 1) throw std::invalid_argument("the number of nodes is at least 1");
   if (settings.sets < 1) throw std::invalid_argument("the number of sets is at least 1");
   if (settings.monte_carlo.worlds > 10'000) throw std::invalid_argument("the number of worlds is at most 10,000");
-}
-
-Card AchievingPlayer::choose(const Observation& seen, Random& random) const {
-  const std::uint64_t seed = random.next();
-  const CardSet legal = seen.legal();
-  return count(legal) == 1 ? lowest(legal) : evidence(seen, seed).value().best;
 }
 
 std::optional<Evidence> AchievingPlayer::evidence(const Observation& seen, std::uint64_t seed, bool all_values,

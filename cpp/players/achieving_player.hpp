@@ -13,7 +13,7 @@
 
 namespace kiebitz {
 
-class AchievingPlayer final : public SeatPlayer {
+class AchievingPlayer final : public JudgingPlayer {
  public:
   struct Settings {
     MonteCarloPlayer::Settings monte_carlo;  // the worlds too
@@ -24,13 +24,10 @@ class AchievingPlayer final : public SeatPlayer {
 
   explicit AchievingPlayer(const Settings& settings);
 
-  // The only legal card without a thought.
-  Card choose(const Observation& seen, Random& random) const override;
-
-  // As for a Monte Carlo player. For a declarer the share of wins is that of the worlds in a card's sets; cards that cannot be
+  // For a declarer the share of wins is that of the worlds in a card's sets; cards that cannot be
   // best any more are left before their sets are full, unless all values are asked for. Values are those of open cards.
   std::optional<Evidence> evidence(const Observation& seen, std::uint64_t seed, bool all_values = false,
-                                   const Budget& budget = {}) const;
+                                   const Budget& budget = {}) const override;
 
  private:
   const Settings settings_;

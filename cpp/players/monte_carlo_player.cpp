@@ -45,22 +45,15 @@ class MonteCarloPlayer::Engine {
 };
 
 MonteCarloPlayer::MonteCarloPlayer(const Settings& settings)
-    : SeatPlayer(std::max(settings.declarers_jury.players_in_a_row(), settings.defenders_jury.players_in_a_row())),
+    : JudgingPlayer(std::max(settings.declarers_jury.players_in_a_row(), settings.defenders_jury.players_in_a_row())),
       settings_(settings) {
   idle_.push_back(std::make_unique<MonteCarlo>(settings.threads, settings.table_bytes));
   if (settings.worlds < 1) throw std::invalid_argument("the number of worlds is at least 1");
 }
 
-Card MonteCarloPlayer::choose(const Observation& seen, Random& random) const {
-  const std::uint64_t seed = random.next();
-  const CardSet legal = seen.legal();
-  return count(legal) == 1 ? lowest(legal) : evidence(seen, seed).value().best;
-}
-
 std::optional<Evidence> MonteCarloPlayer::evidence(const Observation& seen, std::uint64_t seed, bool all_values,
                                                    const Budget& budget) const {
-  if (seen.declarer == kNobody || !seen.my_turn() || !seen.hand)
-    throw std::invalid_argument("a card is judged by the seat whose turn it is to play one");
+  check_in_turn(seen);
   const Clock::time_point begin = Clock::now();
   const bool hurries = budget.seconds < Limits{}.seconds;
   const std::size_t number = hurries ? number_in_time(seen, seed, budget.seconds) : settings_.worlds;
@@ -80,10 +73,9 @@ std::optional<Evidence> MonteCarloPlayer::evidence(const Observation& seen, std:
 }
 
 const Jury& MonteCarloPlayer::jury_for(const Observation& seen) const {
-  static const Jury solver = Jury::of_solver();
+  static const Jury open_cards;
   const Jury& jury = seen.is_declarer() ? settings_.declarers_jury : settings_.defenders_jury;
-  const int trick = seen.number / kSeats + 1;
-  return trick < jury.since ? solver : jury;
+  return jury.sits(seen) ? jury : open_cards;
 }
 
 // How many worlds can be chosen, as the first few tell, with time left to judge them.

@@ -7,32 +7,27 @@
 #include <memory>
 #include <vector>
 
-#include "players/monte_carlo.hpp"
-#include "seats/player.hpp"
+#include "judging/judging_player.hpp"
 #include "worlds/sampler.hpp"
 
 namespace kiebitz {
 
-class MonteCarloPlayer final : public SeatPlayer {
+class MonteCarloPlayer final : public JudgingPlayer {
  public:
   struct Settings {
     std::size_t worlds = 160;  // for a decision; where fewer fit, all of them
     Scoring scoring = Scoring::wins_and_steps;
     Sampler sampler = Sampler();
-    Jury declarers_jury = Jury::of_solver(), defenders_jury = Jury::of_solver();
+    Jury declarers_jury = {}, defenders_jury = {};
     int threads = 1;  // worlds judged at once; their number changes no decision
     std::size_t table_bytes = std::size_t{64} << 20;  // of each thread's solver
   };
 
   explicit MonteCarloPlayer(const Settings& settings);
 
-  // The only legal card without a thought.
-  Card choose(const Observation& seen, Random& random) const override;
-
-  // What speaks for each legal card of the seat, whose turn it is. Where time is limited, no more worlds are chosen than
-  // can be judged. Nothing if stopped or interrupted.
+  // Where time is limited, no more worlds are chosen than can be judged.
   std::optional<Evidence> evidence(const Observation& seen, std::uint64_t seed, bool all_values = false,
-                                   const Budget& budget = {}) const;
+                                   const Budget& budget = {}) const override;
 
  private:
   const Jury& jury_for(const Observation& seen) const;

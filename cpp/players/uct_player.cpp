@@ -1,6 +1,7 @@
 #include "players/uct_player.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -14,6 +15,8 @@
 namespace kiebitz {
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 constexpr double kTieBreak = 0.01;  // list points for a card point; all 120 are less than any step in list points
 constexpr std::size_t kPlayoutsBetweenQuestions = 64;  // some milliseconds
 
@@ -25,22 +28,38 @@ double payoff_of(const Game& game) {
   return result.declarer_points() + kTieBreak * finer;
 }
 
-// Worlds, one after the other: all in turn, or drawn by their weights.
+// Worlds, one after the other: all in turn, or drawn by their weights. They are chosen in lots, so that nobody who has
+// little time waits for worlds that are never played.
 class Supply {
  public:
-  explicit Supply(Chosen chosen) : worlds_(std::move(chosen.worlds)), sums_(std::move(chosen.weights)) {
+  Supply(const Sampler& sampler, const Observation& seen, std::size_t number, Random& random)
+      : sampler_(sampler), seen_(seen), lot_(std::min(number, kLot)) {
+    choose(random);
     if (count(worlds_.front()[kSkat]) != 2)
       throw std::invalid_argument("games are played out in whole deals, not in forgotten ones");
-    std::partial_sum(sums_.begin(), sums_.end(), sums_.begin());
   }
 
   const World& next(Random& random) {
-    if (sums_.empty()) return worlds_[given_++ % worlds_.size()];
+    if (given_ > 0 && given_ % lot_ == 0) choose(random);
+    const std::size_t number = given_++;
+    if (sums_.empty()) return worlds_[number % worlds_.size()];
     const auto drawn = std::upper_bound(sums_.begin(), sums_.end() - 1, random.unit() * sums_.back());
     return worlds_[static_cast<std::size_t>(drawn - sums_.begin())];
   }
 
  private:
+  static constexpr std::size_t kLot = 4096;
+
+  void choose(Random& random) {
+    Chosen chosen = sampler_.choose(seen_, lot_, random.next());
+    worlds_ = std::move(chosen.worlds);
+    sums_ = std::move(chosen.weights);
+    std::partial_sum(sums_.begin(), sums_.end(), sums_.begin());
+  }
+
+  const Sampler& sampler_;
+  const Observation& seen_;
+  const std::size_t lot_;
   std::vector<World> worlds_;
   std::vector<double> sums_;  // of the weights up to each world
   std::size_t given_ = 0;
@@ -50,6 +69,7 @@ class Supply {
 struct Node {
   std::array<std::uint32_t, kCards> after = {};  // the node after one more card; the root where it was not tried yet
   std::uint32_t visits = 0, available = 0;       // how often its last card was played, and how often it could have been
+  std::uint32_t wins = 0;                        // the declarer's
   double sum = 0;                                // of payoffs
 
   double mean() const { return sum / visits; }
@@ -76,25 +96,33 @@ class Tree {
   }
 
   // What the game of the last descent was worth.
-  void back_up(double payoff) {
+  void back_up(double payoff, bool is_won) {
     low_ = std::min(low_, payoff);
     high_ = std::max(high_, payoff);
     for (const std::uint32_t node : path_) {
       ++nodes_[node].visits;
+      nodes_[node].wins += is_won;
       nodes_[node].sum += payoff;
     }
   }
 
-  // Of the cards tried at the root; between equals the better one.
-  Card most_visited(bool for_declarer) const {
-    const auto key = [&](Card card) {
-      const Node& node = nodes_[nodes_[kRoot].after[card]];
-      return std::pair(node.visits, for_declarer ? node.mean() : -node.mean());
-    };
-    std::optional<Card> best;
-    for (Card card = 0; card < kCards; ++card)
-      if (nodes_[kRoot].after[card] != kRoot && (!best || key(card) > key(*best))) best = card;
-    return best.value();
+  // What the cards at the root have brought. Between those visited equally often the better one is the best.
+  Evidence evidence(CardSet legal, bool for_declarer) const {
+    Evidence all;
+    all.worlds = nodes_[kRoot].visits;
+    std::pair<std::uint32_t, double> most = {0, 0};
+    for (; legal; legal &= legal - 1) {
+      const Card card = lowest(legal);
+      const std::uint32_t tried = nodes_[kRoot].after[card];
+      const Node node = tried == kRoot ? Node{} : nodes_[tried];
+      const std::uint32_t wins = for_declarer ? node.wins : node.visits - node.wins;
+      all.cards.push_back({card, node.visits, wins / std::max(1.0, static_cast<double>(node.visits)), {}, {}, {}});
+      const std::pair key(node.visits, node.visits == 0 ? 0 : for_declarer ? node.mean() : -node.mean());
+      if (all.cards.size() > 1 && !(key > most)) continue;
+      most = key;
+      all.best = card;
+    }
+    return all;
   }
 
  private:
@@ -147,36 +175,33 @@ UctPlayer::Players UctPlayer::rules_everywhere() {
 }
 
 UctPlayer::UctPlayer(const Settings& settings)
-    : SeatPlayer(most_in_a_row({settings.players[0].get(), settings.players[1].get(), settings.players[2].get()})),
+    : JudgingPlayer(most_in_a_row({settings.players[0].get(), settings.players[1].get(), settings.players[2].get()})),
       settings_(settings) {
   if (settings.playouts < 1) throw std::invalid_argument("the number of playouts is at least 1");
   if (!(settings.exploration >= 0)) throw std::invalid_argument("exploration is 0 or more");
 }
 
-Card UctPlayer::choose(const Observation& seen, Random& random) const {
-  const std::uint64_t seed = random.next();
-  const CardSet legal = seen.legal();
-  return count(legal) == 1 ? lowest(legal) : search(seen, seed).value();
-}
-
-std::optional<Card> UctPlayer::search(const Observation& seen, std::uint64_t seed, const Stop* stop,
-                                      bool (*interrupted)()) const {
-  if (seen.declarer == kNobody || !seen.my_turn() || !seen.hand)
-    throw std::invalid_argument("a card is searched by the seat whose turn it is to play one");
+std::optional<Evidence> UctPlayer::evidence(const Observation& seen, std::uint64_t seed, bool,
+                                            const Budget& budget) const {
+  check_in_turn(seen);
   const auto& [first, second, third] = settings_.players;
   const SeatPlayers players = {first.get(), second.get(), third.get()};
+  const Clock::time_point begin = Clock::now();
   Random random(seed);
-  Supply worlds(settings_.sampler.choose(seen, settings_.playouts, random.next()));
+  Supply worlds(settings_.sampler, seen, settings_.playouts, random);
   Tree tree(settings_.exploration);
   for (std::size_t playout = 0; playout < settings_.playouts; ++playout) {
-    if (stop != nullptr && stop->is_requested()) return std::nullopt;
-    if (interrupted != nullptr && playout % kPlayoutsBetweenQuestions == 0 && interrupted()) return std::nullopt;
+    if (budget.stop != nullptr && budget.stop->is_requested()) return std::nullopt;
+    if (playout % kPlayoutsBetweenQuestions == 0) {
+      if (budget.interrupted != nullptr && budget.interrupted()) return std::nullopt;
+      if (playout > 0 && std::chrono::duration<double>(Clock::now() - begin).count() > budget.seconds) break;
+    }
     Game game(seen, worlds.next(random));
     tree.descend(game, random);
     finish(game, players, random);
-    tree.back_up(payoff_of(game));
+    tree.back_up(payoff_of(game), game.result().won);
   }
-  return tree.most_visited(seen.is_declarer());
+  return tree.evidence(seen.legal(), seen.is_declarer());
 }
 
 }  // namespace kiebitz

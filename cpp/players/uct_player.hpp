@@ -15,13 +15,12 @@
 #include <memory>
 #include <optional>
 
-#include "seats/player.hpp"
-#include "stop.hpp"
+#include "judging/judging_player.hpp"
 #include "worlds/sampler.hpp"
 
 namespace kiebitz {
 
-class UctPlayer final : public SeatPlayer {
+class UctPlayer final : public JudgingPlayer {
  public:
   using Players = std::array<std::shared_ptr<const SeatPlayer>, kSeats>;
 
@@ -37,13 +36,10 @@ class UctPlayer final : public SeatPlayer {
   // Throws std::invalid_argument for settings with which nothing can be searched.
   explicit UctPlayer(const Settings& settings);
 
-  // The only legal card without a thought.
-  Card choose(const Observation& seen, Random& random) const override;
-
-  // The card most visited. The seat must be in turn. Nothing if stopped or interrupted, which is asked now and then on
-  // the thread that calls. Throws std::invalid_argument for the worlds of a forgetful sampler, which are no deals.
-  std::optional<Card> search(const Observation& seen, std::uint64_t seed, const Stop* stop = nullptr,
-                             bool (*interrupted)() = nullptr) const;
+  // The best card is the one most visited; the others have the share of wins of the playouts they were tried in, which are
+  // fewer the worse they do. Throws std::invalid_argument for the worlds of a forgetful sampler, which are no deals.
+  std::optional<Evidence> evidence(const Observation& seen, std::uint64_t seed, bool all_values = false,
+                                   const Budget& budget = {}) const override;
 
  private:
   const Settings settings_;

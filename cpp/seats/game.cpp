@@ -2,6 +2,14 @@
 
 namespace kiebitz {
 
+Observation seen_by(int seat, const Observation& seen, const World& world) {
+  Observation other = seen;
+  other.seat = static_cast<std::int8_t>(seat);
+  other.hand = world[seat];
+  other.skat = other.is_declarer() && !other.contract.hand ? world[kSkat] : 0;
+  return other;
+}
+
 Game::Game(const Observation& seen, const World& world) : skat_(world[kSkat]) {
   for (int seat = 0; seat < kSeats; ++seat) {
     seats_[seat] = kiebitz::seen_by(seat, seen, world);

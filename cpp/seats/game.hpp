@@ -6,11 +6,14 @@
 
 #include <array>
 
+#include "base/world.hpp"
 #include "seats/player.hpp"
 #include "seats/scoring.hpp"
-#include "worlds/knowledge.hpp"
 
 namespace kiebitz {
+
+// What a seat would know in a world that looks the same to the one who has seen this.
+Observation seen_by(int seat, const Observation& seen, const World& world);
 
 using SeatPlayers = std::array<const SeatPlayer*, kSeats>;
 

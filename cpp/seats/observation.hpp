@@ -12,8 +12,8 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "card_order.hpp"
-#include "contract.hpp"
+#include "base/card_order.hpp"
+#include "base/contract.hpp"
 #include "seats/limit.hpp"
 
 namespace kiebitz {

@@ -3,8 +3,8 @@
 
 #include <initializer_list>
 
+#include "base/random.hpp"
 #include "seats/observation.hpp"
-#include "random.hpp"
 
 namespace kiebitz {
 

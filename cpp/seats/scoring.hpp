@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "contract.hpp"
+#include "base/contract.hpp"
 
 namespace kiebitz {
 

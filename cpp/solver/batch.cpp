@@ -1,4 +1,4 @@
-#include "batch.hpp"
+#include "solver/batch.hpp"
 
 #include <stdexcept>
 #include <utility>

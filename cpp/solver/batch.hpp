@@ -7,7 +7,7 @@
 #include <optional>
 #include <thread>
 
-#include "solver.hpp"
+#include "solver/solver.hpp"
 
 namespace kiebitz {
 

@@ -6,10 +6,10 @@
 
 #include <algorithm>
 
-#include "bits.hpp"
-#include "hands.hpp"
-#include "proof.hpp"
-#include "techniques.hpp"
+#include "base/bits.hpp"
+#include "solver/hands.hpp"
+#include "solver/proof.hpp"
+#include "solver/techniques.hpp"
 
 namespace kiebitz {
 

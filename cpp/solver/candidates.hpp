@@ -5,7 +5,7 @@
 #include <cstring>
 #include <limits>
 
-#include "cards.hpp"
+#include "base/cards.hpp"
 
 namespace kiebitz {
 

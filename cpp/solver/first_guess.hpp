@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "measure.hpp"
+#include "solver/measure.hpp"
 
 namespace kiebitz {
 

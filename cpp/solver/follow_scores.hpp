@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "candidates.hpp"
+#include "solver/candidates.hpp"
 
 namespace kiebitz {
 

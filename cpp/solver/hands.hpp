@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "layout.hpp"
+#include "base/layout.hpp"
 
 namespace kiebitz {
 

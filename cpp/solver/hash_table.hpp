@@ -9,9 +9,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "bits.hpp"
-#include "hands.hpp"
-#include "proof.hpp"
+#include "base/bits.hpp"
+#include "solver/hands.hpp"
+#include "solver/proof.hpp"
 
 namespace kiebitz {
 

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "measure.hpp"
+#include "solver/measure.hpp"
 
 namespace kiebitz {
 

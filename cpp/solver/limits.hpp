@@ -7,7 +7,7 @@
 #include <limits>
 #include <mutex>
 
-#include "stop.hpp"
+#include "solver/stop.hpp"
 
 namespace kiebitz {
 

@@ -3,8 +3,8 @@
 
 #include <cstdlib>
 
-#include "iterate.hpp"
-#include "search.hpp"
+#include "solver/iterate.hpp"
+#include "solver/search.hpp"
 
 namespace kiebitz {
 

@@ -1,6 +1,6 @@
-#include "oracle.hpp"
+#include "solver/oracle.hpp"
 
-#include "trump.hpp"
+#include "solver/trump.hpp"
 
 namespace kiebitz {
 namespace {

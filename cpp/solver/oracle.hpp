@@ -7,7 +7,7 @@
 
 #include <memory>
 
-#include "search.hpp"
+#include "solver/search.hpp"
 
 namespace kiebitz {
 

@@ -3,11 +3,11 @@
 
 #include <array>
 
-#include "candidates.hpp"
-#include "follow_scores.hpp"
-#include "hands.hpp"
-#include "techniques.hpp"
-#include "trick.hpp"
+#include "solver/candidates.hpp"
+#include "solver/follow_scores.hpp"
+#include "solver/hands.hpp"
+#include "solver/techniques.hpp"
+#include "solver/trick.hpp"
 
 namespace kiebitz {
 

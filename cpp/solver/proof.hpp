@@ -6,7 +6,7 @@
 // points of cards differ, only those of cards that the side captures in some line of the proof can break the promise.
 #pragma once
 
-#include "layout.hpp"
+#include "base/layout.hpp"
 
 namespace kiebitz {
 

@@ -7,10 +7,10 @@
 // this trick and leave worse cards; this is quasi-symmetry where points do not count, and has its switch.
 #include <algorithm>
 
-#include "hash_table.hpp"
-#include "partition.hpp"
-#include "run_order.hpp"
-#include "search.hpp"
+#include "solver/hash_table.hpp"
+#include "solver/partition.hpp"
+#include "solver/run_order.hpp"
+#include "solver/search.hpp"
 
 namespace kiebitz {
 namespace {

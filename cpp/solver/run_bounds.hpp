@@ -4,8 +4,8 @@
 // no part.
 #pragma once
 
-#include "hands.hpp"
-#include "proof.hpp"
+#include "solver/hands.hpp"
+#include "solver/proof.hpp"
 
 namespace kiebitz {
 

@@ -2,10 +2,10 @@
 // weights were tuned, one at a time, on 2,000 null deals worth bidding on; on others the gain was small.
 #pragma once
 
-#include "candidates.hpp"
-#include "run_bounds.hpp"
-#include "techniques.hpp"
-#include "trick.hpp"
+#include "solver/candidates.hpp"
+#include "solver/run_bounds.hpp"
+#include "solver/techniques.hpp"
+#include "solver/trick.hpp"
 
 namespace kiebitz {
 

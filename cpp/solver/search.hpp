@@ -3,11 +3,11 @@
 
 #include <memory>
 
-#include "candidates.hpp"
-#include "hands.hpp"
-#include "limits.hpp"
-#include "techniques.hpp"
-#include "trick.hpp"
+#include "solver/candidates.hpp"
+#include "solver/hands.hpp"
+#include "solver/limits.hpp"
+#include "solver/techniques.hpp"
+#include "solver/trick.hpp"
 
 namespace kiebitz {
 

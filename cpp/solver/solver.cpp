@@ -1,8 +1,8 @@
-#include "solver.hpp"
+#include "solver/solver.hpp"
 
 #include <stdexcept>
 
-#include "first_guess.hpp"
+#include "solver/first_guess.hpp"
 
 namespace kiebitz {
 namespace {

@@ -9,8 +9,8 @@
 #include <mutex>
 #include <vector>
 
-#include "inquiry.hpp"
-#include "position.hpp"
+#include "base/position.hpp"
+#include "solver/inquiry.hpp"
 
 namespace kiebitz {
 

@@ -1,8 +1,8 @@
 // The trick under way, and which cards stand for each other in it.
 #pragma once
 
-#include "bits.hpp"
-#include "hands.hpp"
+#include "base/bits.hpp"
+#include "solver/hands.hpp"
 
 namespace kiebitz {
 

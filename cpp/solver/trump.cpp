@@ -1,4 +1,4 @@
-#include "trump.hpp"
+#include "solver/trump.hpp"
 
 namespace kiebitz {
 

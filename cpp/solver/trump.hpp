@@ -11,12 +11,12 @@
 #include <cstdlib>
 #include <memory>
 
-#include "bounds.hpp"
-#include "hash_table.hpp"
-#include "oracle.hpp"
-#include "order.hpp"
-#include "partition.hpp"
-#include "search.hpp"
+#include "solver/bounds.hpp"
+#include "solver/hash_table.hpp"
+#include "solver/oracle.hpp"
+#include "solver/order.hpp"
+#include "solver/partition.hpp"
+#include "solver/search.hpp"
 
 namespace kiebitz {
 namespace {

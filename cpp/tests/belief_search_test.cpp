@@ -6,9 +6,9 @@
 #include <cstdlib>
 #include <vector>
 
-#include "check.hpp"
-#include "position.hpp"
-#include "random.hpp"
+#include "base/position.hpp"
+#include "base/random.hpp"
+#include "tests/check.hpp"
 
 using namespace kiebitz;
 

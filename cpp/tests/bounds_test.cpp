@@ -2,14 +2,14 @@
 // table of all the states before, finds the same values: its proofs hold wherever they are applied.
 //
 //     bounds_test [states]     how many random states
-#include "bounds.hpp"
+#include "solver/bounds.hpp"
 
 #include <cstdlib>
 #include <random>
 #include <utility>
 
-#include "check.hpp"
-#include "search.hpp"
+#include "solver/search.hpp"
+#include "tests/check.hpp"
 
 using namespace kiebitz;
 

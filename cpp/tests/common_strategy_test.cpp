@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <vector>
 
-#include "check.hpp"
-#include "random.hpp"
+#include "base/random.hpp"
+#include "tests/check.hpp"
 
 using namespace kiebitz;
 

@@ -2,8 +2,8 @@
 #include <cmath>
 #include <random>
 
-#include "check.hpp"
 #include "evaluate/decision.hpp"
+#include "tests/check.hpp"
 
 using namespace kiebitz;
 

@@ -7,19 +7,19 @@
 #include <memory>
 #include <vector>
 
-#include "check.hpp"
 #include "evaluate/evaluator.hpp"
 #include "inference/card_reading.hpp"
 #include "null/null_player.hpp"
 #include "null/null_rules_player.hpp"
 #include "players/monte_carlo_player.hpp"
 #include "players/policy_player.hpp"
+#include "players/relay_player.hpp"
 #include "players/uct_player.hpp"
-#include "random_games.hpp"
 #include "seats/random_player.hpp"
-#include "seats/relay_player.hpp"
 #include "seats/rules_player.hpp"
-#include "solver.hpp"
+#include "solver/solver.hpp"
+#include "tests/check.hpp"
+#include "tests/random_games.hpp"
 #include "worlds/checks.hpp"
 #include "worlds/sample.hpp"
 

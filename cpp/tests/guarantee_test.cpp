@@ -5,9 +5,9 @@
 #include <cstdlib>
 #include <vector>
 
-#include "check.hpp"
+#include "base/random.hpp"
 #include "guarantee/bounds.hpp"
-#include "random.hpp"
+#include "tests/check.hpp"
 
 using namespace kiebitz;
 using namespace kiebitz::guarantee;

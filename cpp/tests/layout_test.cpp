@@ -1,8 +1,8 @@
 // Every layout is a permutation in which trumps stand on top and stronger cards of a suit have higher bits.
-#include "layout.hpp"
+#include "base/layout.hpp"
 
-#include "card_order.hpp"
-#include "check.hpp"
+#include "base/card_order.hpp"
+#include "tests/check.hpp"
 
 using namespace kiebitz;
 

@@ -1,6 +1,6 @@
 // Monte Carlo: the evidence is what solving every card of every world gives, however many threads work and whatever was
 // asked before; limits cut it short without spoiling it. Cards that drop out of the race are hardly ever the best.
-#include "players/monte_carlo.hpp"
+#include "judging/monte_carlo.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "check.hpp"
+#include "tests/check.hpp"
 #include "worlds/sample.hpp"
 
 using namespace kiebitz;
@@ -248,7 +248,7 @@ static void who_is_asked_first_has_no_advantage() {
   World world;
   const Decision decision = last_tricks_of_a_grand(world);
   MonteCarlo judge(1, kTable);
-  const Jury hasty = Jury::of(std::make_shared<HastyJudge>());
+  const Jury hasty(std::make_shared<HastyJudge>());
   const Evidence found = judge.judge(decision, std::vector<World>(50, world), {}, {}, hasty).value();
   for (const CardEvidence& card : found.cards) {
     CHECK(card.score == 1.0 && card.worlds == 50);

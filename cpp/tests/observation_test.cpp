@@ -1,9 +1,9 @@
 // An observation follows a game card by card and knows what the open position knows, but for the cards of others.
 #include "seats/observation.hpp"
 
-#include "check.hpp"
-#include "position.hpp"
-#include "random.hpp"
+#include "base/position.hpp"
+#include "base/random.hpp"
+#include "tests/check.hpp"
 
 using namespace kiebitz;
 

@@ -3,7 +3,7 @@
 // said to be sure from the top. And searches that ask it find the same values.
 //
 //     oracle_test [states] [deals]     how many random states of 2 to 5 cards, how many of 3 to 8
-#include "oracle.hpp"
+#include "solver/oracle.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
-#include "bounds.hpp"
-#include "check.hpp"
-#include "proof.hpp"
+#include "solver/bounds.hpp"
+#include "solver/proof.hpp"
+#include "tests/check.hpp"
 
 using namespace kiebitz;
 

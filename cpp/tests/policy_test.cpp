@@ -5,10 +5,10 @@
 #include <cmath>
 #include <limits>
 
-#include "check.hpp"
 #include "inference/card_reading.hpp"
-#include "random_games.hpp"
 #include "seats/random_player.hpp"
+#include "tests/check.hpp"
+#include "tests/random_games.hpp"
 #include "worlds/sampler.hpp"
 
 using namespace kiebitz;

@@ -1,11 +1,11 @@
 // Card play: the border refuses impossible positions, undo restores everything, points and cards are conserved.
-#include "position.hpp"
+#include "base/position.hpp"
 
 #include <random>
 #include <stdexcept>
 #include <utility>
 
-#include "check.hpp"
+#include "tests/check.hpp"
 
 using namespace kiebitz;
 

@@ -1,11 +1,11 @@
 // The seat player by rules: what it works out is true of the deal, chances are chances, and its cards are legal.
 #include "seats/rules_player.hpp"
 
-#include "check.hpp"
 #include "seats/game.hpp"
 #include "seats/random_player.hpp"
 #include "seats/rules/best_card.hpp"
 #include "seats/rules/deduction.hpp"
+#include "tests/check.hpp"
 #include "worlds/worlds.hpp"
 
 using namespace kiebitz;

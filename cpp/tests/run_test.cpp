@@ -4,8 +4,8 @@
 #include <random>
 #include <vector>
 
-#include "check.hpp"
-#include "search.hpp"
+#include "solver/search.hpp"
+#include "tests/check.hpp"
 
 using namespace kiebitz;
 

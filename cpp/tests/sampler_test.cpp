@@ -4,9 +4,10 @@
 #include <algorithm>
 #include <set>
 
-#include "check.hpp"
-#include "random_games.hpp"
+#include "seats/game.hpp"
 #include "seats/random_player.hpp"
+#include "tests/check.hpp"
+#include "tests/random_games.hpp"
 
 using namespace kiebitz;
 

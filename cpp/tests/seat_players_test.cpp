@@ -5,17 +5,17 @@
 #include <memory>
 #include <vector>
 
-#include "check.hpp"
+#include "judging/playout_judge.hpp"
 #include "players/achieving_player.hpp"
 #include "players/monte_carlo_player.hpp"
-#include "players/playout_judge.hpp"
 #include "players/policy_player.hpp"
+#include "players/relay_player.hpp"
 #include "players/uct_player.hpp"
-#include "random_games.hpp"
 #include "seats/game.hpp"
 #include "seats/random_player.hpp"
-#include "seats/relay_player.hpp"
 #include "seats/rules_player.hpp"
+#include "tests/check.hpp"
+#include "tests/random_games.hpp"
 
 using namespace kiebitz;
 
@@ -36,7 +36,7 @@ static std::shared_ptr<const Policy> some_policy() {
   return std::make_shared<Policy>(numbers);
 }
 
-static Player monte_carlo(Scoring scoring, const Sampler& sampler = Sampler(), const Jury& jury = Jury::of_solver()) {
+static Player monte_carlo(Scoring scoring, const Sampler& sampler = Sampler(), const Jury& jury = Jury()) {
   return std::make_shared<MonteCarloPlayer>(MonteCarloPlayer::Settings{.worlds = 4,
                                                                        .scoring = scoring,
                                                                        .sampler = sampler,
@@ -54,7 +54,7 @@ static std::vector<Player> all_players() {
   const Player random = std::make_shared<RandomPlayer>(), rules = std::make_shared<RulesPlayer>();
   const PlayoutJudge::Players table = {rules, std::make_shared<RelayPlayer>(random, rules, 4)};
   const PlayoutJudge::Players recursion = {monte_carlo(Scoring::wins), std::make_shared<PolicyPlayer>(some_policy(), true)};
-  const Jury jury{{{std::make_shared<SolverJudge>(), 0.5}, {std::make_shared<PlayoutJudge>(recursion, 2), 0.5}}, 0.3};
+  const Jury jury(std::make_shared<PlayoutJudge>(recursion, 2), 0.5, 0.3);
   const auto reading = std::make_shared<CardReading>(some_policy(), CardReading::Trust{});
   return {
       random,
@@ -65,7 +65,7 @@ static std::vector<Player> all_players() {
       monte_carlo(Scoring::wins_and_steps, Sampler(kTricks, some_likelihood())),
       monte_carlo(Scoring::wins_and_steps, Sampler(kTricks, some_likelihood(), Role::both, reading)),
       std::make_shared<PolicyPlayer>(some_policy()),
-      monte_carlo(Scoring::wins_and_steps, Sampler(), Jury::of(std::make_shared<PlayoutJudge>(table))),
+      monte_carlo(Scoring::wins_and_steps, Sampler(), Jury(std::make_shared<PlayoutJudge>(table))),
       monte_carlo(Scoring::wins_and_steps, Sampler(), jury),
       achieving(1, true),
       achieving(2, false),
@@ -166,7 +166,7 @@ static Game some_way_into(Game game, Random& random) {
 static void a_card_is_worth_what_the_game_played_out_brings(int games) {
   const Player lowest_card = std::make_shared<LowestCard>();
   const auto judge = std::make_shared<PlayoutJudge>(PlayoutJudge::Players{lowest_card, lowest_card});
-  const MonteCarloPlayer player(three_worlds(Jury::of(judge)));
+  const MonteCarloPlayer player(three_worlds(Jury(judge)));
   Random random(3);
   for (int number = 0; number < games; ++number) {
     const Game game = some_way_into(new_game(number, random), random);
@@ -217,7 +217,7 @@ static void after_some_moves_open_cards_tell_what_is_left(int games) {
     if (Goal::as_seen(seen).is_all_tricks()) continue;
     const int moves = 1 + static_cast<int>(random.below(6));
     const auto judge = std::make_shared<PlayoutJudge>(PlayoutJudge::Players{lowest_card, lowest_card}, moves);
-    const std::optional<Evidence> evidence = MonteCarloPlayer(three_worlds(Jury::of(judge))).evidence(seen, 5, true);
+    const std::optional<Evidence> evidence = MonteCarloPlayer(three_worlds(Jury(judge))).evidence(seen, 5, true);
     const Chosen chosen = Sampler().choose(seen, 3, 5);
     const Decision decision = decision_of(seen, chosen.recalled);
     for (const CardEvidence& card : evidence->cards) {
@@ -232,7 +232,7 @@ static void a_jury_says_the_mean_of_what_its_judges_say(int games) {
   const Player lowest_card = std::make_shared<LowestCard>();
   const auto solver = std::make_shared<SolverJudge>();
   const auto playouts = std::make_shared<PlayoutJudge>(PlayoutJudge::Players{lowest_card, lowest_card});
-  const MonteCarloPlayer one(three_worlds(Jury::of(solver))), other(three_worlds(Jury::of(playouts)));
+  const MonteCarloPlayer one(three_worlds(Jury(solver))), other(three_worlds(Jury(playouts)));
   const MonteCarloPlayer both(three_worlds({{{solver, 3}, {playouts, 1}}}));
   Random random(5);
   for (int number = 0; number < games; ++number) {
@@ -255,7 +255,7 @@ static void a_jury_says_the_mean_of_what_its_judges_say(int games) {
 static void no_game_is_played_with_cards_that_are_not_doubtful(int games) {
   const Player lowest_card = std::make_shared<LowestCard>();
   const auto playouts = std::make_shared<PlayoutJudge>(PlayoutJudge::Players{lowest_card, lowest_card});
-  const MonteCarloPlayer open(three_worlds(Jury::of_solver()));
+  const MonteCarloPlayer open(three_worlds(Jury()));
   const MonteCarloPlayer strict(three_worlds({{{std::make_shared<SolverJudge>(), 0}, {playouts, 1}}, 0}));
   Random random(6);
   for (int number = 0; number < games; ++number) {

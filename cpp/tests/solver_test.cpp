@@ -1,7 +1,7 @@
 // The solver against a naive minimax, against itself with other techniques, and under limits, small tables and threads.
 //
 //     solver_test [endgames [positions]]     how many random endgames; how many positions, at least 5, for techniques
-#include "solver.hpp"
+#include "solver/solver.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -11,8 +11,8 @@
 #include <thread>
 #include <utility>
 
-#include "batch.hpp"
-#include "check.hpp"
+#include "solver/batch.hpp"
+#include "tests/check.hpp"
 
 using namespace kiebitz;
 using What = Question::What;

@@ -5,9 +5,9 @@
 #include <cstdlib>
 #include <limits>
 
-#include "check.hpp"
-#include "random_games.hpp"
 #include "seats/random_player.hpp"
+#include "tests/check.hpp"
+#include "tests/random_games.hpp"
 
 using namespace kiebitz;
 
@@ -67,7 +67,7 @@ static void with_nothing_hidden_it_plays_as_well_as_can_be(int games) {
   each_ending(games, [&](const Game& game, const Observation& seen) {
     if (Sampler().choose(seen, 2, 0).fitting > 1) return;
     ++endings;
-    const Card chosen = player.search(seen, 1).value();
+    const Card chosen = player.evidence(seen, 1).value().best;
     CHECK(best_play(after(game, chosen)) == best_play(game));
   });
   CHECK(endings > games / 20);
@@ -100,7 +100,7 @@ static void the_only_card_that_wins_is_found_wherever_the_others_are(int games) 
     }
     if (count(sure) != 1 || (sure | lost) != seen.legal()) return;
     ++endings;
-    CHECK(player.search(seen, 2) == lowest(sure));
+    CHECK(player.evidence(seen, 2).value().best == lowest(sure));
   });
   CHECK(endings > games / 400);
 }
@@ -111,11 +111,14 @@ static void a_search_ends_when_somebody_wishes() {
   const Observation& seen = game.seen_by(game.turn());
   const UctPlayer player({.playouts = 10});
   Stop stop;
-  CHECK(player.search(seen, 1, &stop).has_value());
-  CHECK(player.search(seen, 1, &stop, [] { return false; }) == player.search(seen, 1));
-  CHECK(!player.search(seen, 1, &stop, [] { return true; }));
+  Budget budget{.stop = &stop};
+  CHECK(player.evidence(seen, 1, false, budget).has_value());
+  budget.interrupted = [] { return false; };
+  CHECK(player.evidence(seen, 1, false, budget).value().best == player.evidence(seen, 1).value().best);
+  budget.interrupted = [] { return true; };
+  CHECK(!player.evidence(seen, 1, false, budget));
   stop.request();
-  CHECK(!player.search(seen, 1, &stop));
+  CHECK(!player.evidence(seen, 1, false, {.stop = &stop}));
 }
 
 static void what_cannot_be_searched_is_refused() {
@@ -124,9 +127,9 @@ static void what_cannot_be_searched_is_refused() {
   CHECK_THROWS(UctPlayer({.playouts = 0}));
   CHECK_THROWS(UctPlayer({.exploration = -1}));
   CHECK_THROWS(UctPlayer({.players = {}}));
-  CHECK_THROWS(UctPlayer({}).search(game.seen_by(next_seat(game.turn())), 1));
+  CHECK_THROWS(UctPlayer({}).evidence(game.seen_by(next_seat(game.turn())), 1));
   for (int card = 0; card < 2 * kSeats; ++card) game.play(lowest(game.seen_by(game.turn()).legal()));
-  CHECK_THROWS(UctPlayer({.sampler = Sampler(0)}).search(game.seen_by(game.turn()), 1));
+  CHECK_THROWS(UctPlayer({.sampler = Sampler(0)}).evidence(game.seen_by(game.turn()), 1));
 }
 
 int main(int arguments, char** values) {

@@ -7,7 +7,7 @@
 #include <set>
 #include <stdexcept>
 
-#include "check.hpp"
+#include "tests/check.hpp"
 #include "worlds/sample.hpp"
 
 using namespace kiebitz;

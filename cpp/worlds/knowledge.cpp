@@ -1,4 +1,4 @@
-#include "knowledge.hpp"
+#include "worlds/knowledge.hpp"
 
 #include <stdexcept>
 #include <string>
@@ -43,14 +43,6 @@ Knowledge knowledge_of(const Observation& seen) {
   if (seen.seat != kNobody) notes.know(seen.seat, seen.hand);
   if (seen.skat) notes.know(kSkat, seen.skat);
   return notes.all();
-}
-
-Observation seen_by(int seat, const Observation& seen, const World& world) {
-  Observation other = seen;
-  other.seat = static_cast<std::int8_t>(seat);
-  other.hand = world[seat];
-  other.skat = other.is_declarer() && !other.contract.hand ? world[kSkat] : 0;
-  return other;
 }
 
 }  // namespace kiebitz

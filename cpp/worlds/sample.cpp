@@ -1,4 +1,4 @@
-#include "sample.hpp"
+#include "worlds/sample.hpp"
 
 #include <algorithm>
 #include <bit>

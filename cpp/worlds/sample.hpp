@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "random.hpp"
-#include "worlds.hpp"
+#include "base/random.hpp"
+#include "worlds/worlds.hpp"
 
 namespace kiebitz {
 

@@ -1,10 +1,10 @@
-#include "worlds.hpp"
+#include "worlds/worlds.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
 
-#include "bits.hpp"
+#include "base/bits.hpp"
 
 namespace kiebitz {
 namespace {

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "knowledge.hpp"
+#include "worlds/knowledge.hpp"
 
 namespace kiebitz {
 

@@ -8,7 +8,6 @@ game.push(kiebitz.parse_move("18"))
 
 from importlib.metadata import version
 
-from kiebitz import achieve, kermit, policy, recursive  # noqa: F401  # enter the players under their names
 from kiebitz.auction import Auction
 from kiebitz.bidding import Bidder
 from kiebitz.calculation import Calculation, Step
@@ -55,14 +54,19 @@ from kiebitz.moves import (
 )
 from kiebitz.play import Position
 from kiebitz.players import (
+    KERMIT,
+    KIEBITZ,
     Cancellable,
+    CannotCombine,
     CardEvidence,
+    CorePlayer,
     Evidence,
+    Games,
     InvalidOption,
     LeavesClaims,
-    MonteCarlo,
     Option,
     Player,
+    Recipe,
     RefereedGame,
     Timed,
     UnknownPlayer,
@@ -71,6 +75,7 @@ from kiebitz.players import (
     create,
     format_player,
     parse_player,
+    recipe_of,
     referee,
     register,
     register_bidding,
@@ -102,6 +107,8 @@ __all__ = [
     "CLAIM",
     "FOREHAND",
     "HOLD",
+    "KERMIT",
+    "KIEBITZ",
     "MIDDLEHAND",
     "PASS",
     "PICK_UP",
@@ -114,17 +121,20 @@ __all__ = [
     "Call",
     "Cancellable",
     "Cancelled",
+    "CannotCombine",
     "Card",
     "CardEvidence",
     "CardSet",
     "CardValue",
     "Claim",
     "Contract",
+    "CorePlayer",
     "Deal",
     "Declare",
     "EngineFault",
     "Evidence",
     "Game",
+    "Games",
     "Goal",
     "Guarantee",
     "Hint",
@@ -135,7 +145,6 @@ __all__ = [
     "Kind",
     "Leave",
     "LeavesClaims",
-    "MonteCarlo",
     "Move",
     "NoHint",
     "Option",
@@ -145,6 +154,7 @@ __all__ = [
     "Player",
     "Position",
     "Rank",
+    "Recipe",
     "Record",
     "RefereedGame",
     "Resign",
@@ -199,6 +209,7 @@ __all__ = [
     "parse_record",
     "random_deal",
     "read_records",
+    "recipe_of",
     "record_of_game",
     "referee",
     "register",

@@ -237,11 +237,6 @@ class RandomPlayer(SeatPlayer):
 
     def __init__(self) -> None: ...
 
-class RelayPlayer(SeatPlayer):
-    """Plays like the first player, from some trick on, counted from 1, like the second."""
-
-    def __init__(self, first: SeatPlayer, second: SeatPlayer, trick: int) -> None: ...
-
 class RulesPlayer(SeatPlayer):
     """Plays by rules of thumb and leaves nothing to chance."""
 
@@ -298,6 +293,63 @@ class Worlds:
     def sample(self, number: int, seed: int, distinct: bool = False) -> WorldList: ...
     def enumerate(self, first: int, number: int) -> WorldList: ...
 
+class SuitTable:
+    """What the cards of a suit are worth in null: chances by game, lead, cards put away and pattern, in one row."""
+
+    def __init__(self, chances: Sequence[float]) -> None: ...
+
+class NullPutting:
+    """How likely worlds are if the declarer of a null game has put away what a sane one would."""
+
+    def __init__(self, table: SuitTable, putting: float = ..., steepness: float = ..., enough: float = ...) -> None: ...
+    def weigh(self, worlds: WorldList, seen: Observation) -> list[float]: ...
+
+@disjoint_base
+class Sampler:
+    """From what a seat knows to worlds, drawn uniformly from all that fit, or so that likely ones come oftener.
+
+    likelihood         what bids, contract and discard tell; without it all worlds are the same
+    reading            what the cards played tell besides; it needs a likelihood
+    putting            what a sane declarer of a null game would have put away
+    infers_as          the role in which all that is asked: both, declarer, defenders
+    remembered_tricks  finished ones; all without a number
+    """
+
+    def __init__(
+        self,
+        likelihood: Likelihood | None = None,
+        reading: CardReading | None = None,
+        putting: NullPutting | None = None,
+        *,
+        infers_as: str = "both",
+        remembered_tricks: int | None = None,
+    ) -> None: ...
+    def choose(self, seen: Observation, number: int, seed: int) -> tuple[WorldList, list[float]]:
+        """The worlds of a decision with their weights; there are none where all worlds count the same."""
+
+@disjoint_base
+class Jury:
+    """Who judges a card in a world: open cards, and games beside them that seat players play on, if there are some.
+
+    Each of the players knows what its seat would know there.
+
+    share  what games count, above 0 and up to 1; open cards have the rest
+    moves  so many cards are played after the one judged, then open cards tell what is left; all without a number
+    doubt  no game is played with a card that open cards see further behind than this, in shares of wins
+    since  from this trick of the game on; before it open cards judge alone
+    """
+
+    def __init__(
+        self,
+        declarer: SeatPlayer | None = None,
+        defenders: SeatPlayer | None = None,
+        *,
+        share: float = 1.0,
+        moves: int | None = None,
+        doubt: float | None = None,
+        since: int = 1,
+    ) -> None: ...
+
 @disjoint_base
 class Evidence:
     """What the worlds say about every legal card: (card, worlds, win share, score, its standard error, mean value)."""
@@ -311,42 +363,9 @@ class Evidence:
     @property
     def cards(self) -> list[tuple[int, int, float, float | None, float | None, float | None]]: ...
 
-class SuitTable:
-    """What the cards of a suit are worth in null: chances by game, lead, cards put away and pattern, in one row."""
+class JudgingPlayer(SeatPlayer):
+    """Somebody who judges its cards, and says what speaks for each of them."""
 
-    def __init__(self, chances: Sequence[float]) -> None: ...
-
-class NullPutting:
-    """How likely worlds are if the declarer of a null game has put away what a sane one would."""
-
-    def __init__(self, table: SuitTable, putting: float = ..., steepness: float = ..., enough: float = ...) -> None: ...
-    def weigh(self, worlds: WorldList, seen: Observation) -> list[float]: ...
-
-class NullRulesPlayer(SeatPlayer):
-    """Plays null by rules of thumb."""
-
-    def __init__(self, table: SuitTable) -> None: ...
-
-class NullPlayer(SeatPlayer):
-    """Judges cards of null games: plans against all skats where the hand lies open, elsewhere worlds.
-
-    With rules goes what the card that they would play is worth beside winning.
-    """
-
-    def __init__(
-        self,
-        *,
-        declarers_worlds: int = 160,
-        defenders_worlds: int = 160,
-        likelihood: Likelihood | None = None,
-        reading: CardReading | None = None,
-        putting: NullPutting | None = None,
-        rules: tuple[SeatPlayer, float] | None = None,
-        declarers_playouts: Playouts | None = None,
-        defenders_playouts: Playouts | None = None,
-        ouvert_nodes: int = ...,
-        ouvert_decisions: int = ...,
-    ) -> None: ...
     def evidence(
         self,
         seen: Observation,
@@ -356,100 +375,6 @@ class NullPlayer(SeatPlayer):
         seconds: float | None = None,
         stop: Stop | None = None,
     ) -> Evidence: ...
-
-@disjoint_base
-class Playouts:
-    """How a role judges worlds: by games that seat players play on, each knowing what its seat would know there.
-
-    share  what they count, above 0 and up to 1; open cards have the rest
-    moves  so many cards are played after the one judged, then open cards tell what is left; all without a number
-    doubt  no game is played with a card that open cards see further behind than this, in shares of wins
-    since  from this trick of the game on; before it open cards judge alone
-    """
-
-    def __init__(
-        self,
-        declarer: SeatPlayer,
-        defenders: SeatPlayer | None = None,
-        *,
-        share: float = 1.0,
-        moves: int | None = None,
-        doubt: float | None = None,
-        since: int = 1,
-    ) -> None: ...
-
-class MonteCarloPlayer(SeatPlayer):
-    """Judges cards in worlds that fit what the seat knows; keeps a solver for each thread.
-
-    A card is worth what best play with open cards brings, or what games bring that are played on, or a mean of both.
-    """
-
-    def __init__(
-        self,
-        *,
-        worlds: int = 160,
-        scoring: str = "kermit",
-        remembered_tricks: int | None = None,
-        likelihood: Likelihood | None = None,
-        infers_as: str = "both",
-        reading: CardReading | None = None,
-        declarers_playouts: Playouts | None = None,
-        defenders_playouts: Playouts | None = None,
-        threads: int = 1,
-        table_bytes: int = ...,
-    ) -> None: ...
-    def evidence(
-        self,
-        seen: Observation,
-        seed: int,
-        *,
-        all_values: bool = False,
-        seconds: float | None = None,
-        stop: Stop | None = None,
-    ) -> Evidence: ...
-
-class AchievingPlayer(SeatPlayer):
-    """As declarer of a trump game, plays for one strategy that wins in as many worlds as possible; else by Monte Carlo.
-
-    sets       into so many lots the worlds are dealt, each with a set of worlds that one strategy wins
-    by_points  whether the mean of card points with open cards decides between cards whose sets are equally large
-    nodes      of search in which the sets of one decision are grown
-    """
-
-    def __init__(
-        self,
-        *,
-        worlds: int = 160,
-        sets: int = 1,
-        by_points: bool = True,
-        nodes: int = ...,
-        likelihood: Likelihood | None = None,
-        infers_as: str = "both",
-        threads: int = 1,
-        table_bytes: int = ...,
-    ) -> None: ...
-    def evidence(
-        self,
-        seen: Observation,
-        seed: int,
-        *,
-        all_values: bool = False,
-        seconds: float | None = None,
-        stop: Stop | None = None,
-    ) -> Evidence: ...
-
-@disjoint_base
-class UctPlayer(SeatPlayer):
-    """Grows a tree of the cards that may fall by playouts in random worlds, and plays the card most visited.
-
-    exploration  the more, the longer cards are tried that have done badly
-    players      who finish the games, by default rules of thumb at every seat
-    """
-
-    def __init__(
-        self, *, playouts: int = ..., exploration: float = ..., players: Sequence[SeatPlayer] | None = None
-    ) -> None: ...
-    def search(self, seen: Observation, seed: int, *, stop: Stop | None = None) -> int: ...
 
 @disjoint_base
 class Outcomes:
@@ -470,17 +395,97 @@ class Outcomes:
 class Foresight:
     """What best play with open cards leads to, in worlds that fit what a seat knows."""
 
+    def __init__(self, sampler: Sampler = ..., *, threads: int = 1, table_bytes: int = ...) -> None: ...
+    def of_cards(self, seen: Observation, worlds: int, seed: int, stop: Stop | None = None) -> Outcomes: ...
+    def declarer_share(self, seen: Observation, worlds: int, seed: int, stop: Stop | None = None) -> float: ...
+
+class RelayPlayer(SeatPlayer):
+    """Plays like the first player, from some trick on, counted from 1, like the second."""
+
+    def __init__(self, first: SeatPlayer, second: SeatPlayer, trick: int) -> None: ...
+
+class NullApartPlayer(JudgingPlayer):
+    """Leaves null games to another player."""
+
+    def __init__(self, others: JudgingPlayer, null: JudgingPlayer) -> None: ...
+
+class MonteCarloPlayer(JudgingPlayer):
+    """Judges cards in worlds that fit what the seat knows; keeps a solver for each thread.
+
+    A card is worth what best play with open cards brings, or what games bring that are played on, or a mean of both.
+    """
+
     def __init__(
         self,
+        worlds: int = 160,
+        sampler: Sampler = ...,
         *,
-        likelihood: Likelihood | None = None,
-        reading: CardReading | None = None,
-        putting: NullPutting | None = None,
+        declarers_jury: Jury = ...,
+        defenders_jury: Jury = ...,
+        scoring: str = "kermit",
         threads: int = 1,
         table_bytes: int = ...,
     ) -> None: ...
-    def of_cards(self, seen: Observation, worlds: int, seed: int, stop: Stop | None = None) -> Outcomes: ...
-    def declarer_share(self, seen: Observation, worlds: int, seed: int, stop: Stop | None = None) -> float: ...
+
+class AchievingPlayer(JudgingPlayer):
+    """As declarer of a trump game, plays for one strategy that wins in as many worlds as possible; else by Monte Carlo.
+
+    sets       into so many lots the worlds are dealt, each with a set of worlds that one strategy wins
+    by_points  whether the mean of card points with open cards decides between cards whose sets are equally large
+    nodes      of search in which the sets of one decision are grown
+    """
+
+    def __init__(
+        self,
+        worlds: int = 160,
+        sampler: Sampler = ...,
+        *,
+        sets: int = 1,
+        by_points: bool = True,
+        nodes: int = ...,
+        threads: int = 1,
+        table_bytes: int = ...,
+    ) -> None: ...
+
+class UctPlayer(JudgingPlayer):
+    """Grows a tree of the cards that may fall by playouts in worlds, and plays the card most visited.
+
+    exploration  the more, the longer cards are tried that have done badly
+    players      who finish the games, by default rules of thumb at every seat
+    """
+
+    def __init__(
+        self,
+        *,
+        playouts: int = ...,
+        exploration: float = ...,
+        sampler: Sampler = ...,
+        players: Sequence[SeatPlayer] | None = None,
+    ) -> None: ...
+
+class NullRulesPlayer(SeatPlayer):
+    """Plays null by rules of thumb."""
+
+    def __init__(self, table: SuitTable) -> None: ...
+
+class NullPlayer(JudgingPlayer):
+    """Judges cards of null games: plans against all skats where the hand lies open, elsewhere worlds.
+
+    With rules goes what the card that they would play is worth beside winning.
+    """
+
+    def __init__(
+        self,
+        sampler: Sampler = ...,
+        *,
+        declarers_worlds: int = 160,
+        defenders_worlds: int = 160,
+        declarers_jury: Jury = ...,
+        defenders_jury: Jury = ...,
+        rules: tuple[SeatPlayer, float] | None = None,
+        ouvert_nodes: int = ...,
+        ouvert_decisions: int = ...,
+    ) -> None: ...
 
 @disjoint_base
 class Guarantor:
@@ -588,21 +593,6 @@ def policy_places(kind: int) -> list[tuple[int, int]]:
 
 def finish_games(games: Sequence[SeatGame], players: Sequence[SeatPlayer], seed: int) -> None:
     """Plays every game to its end with these players at seats 0, 1 and 2; each game has luck of its own."""
-
-def choose_worlds(
-    seen: Observation,
-    number: int,
-    seed: int,
-    *,
-    remembered_tricks: int | None = None,
-    likelihood: Likelihood | None = None,
-    infers_as: str = "both",
-    reading: CardReading | None = None,
-) -> tuple[WorldList, list[float]]:
-    """The worlds of a decision with their weights: drawn, weighed by the likelihood, and drawn again.
-
-    There are no weights where all worlds count the same.
-    """
 
 def auction_rows(hands: Sequence[int]) -> list[list[int]]: ...
 def contract_rows(cards: int, bid: int, hand: bool) -> list[list[int]]: ...

@@ -12,17 +12,16 @@ from typing import Final
 
 from kiebitz.bidding import Option, Value, outlook_of, shipped_model, shipped_passing
 from kiebitz.bidding.advice import advise_bid, advise_skat
+from kiebitz.bidding.trial import TrialDeclarer
 from kiebitz.cards import Card
 from kiebitz.contract import Contract
-from kiebitz.declaring import TrialDeclarer
 from kiebitz.errors import checked
 from kiebitz.guarantee import guarantee
 from kiebitz.moves import HOLD, PASS, PICK_UP, Bid, Declare, Move, Pass, PickUp
 from kiebitz.null.safety import NullSight, null_sight
-from kiebitz.players import CardEvidence, Evidence, MonteCarlo, create
+from kiebitz.players import KIEBITZ, CardEvidence, Evidence
 from kiebitz.view import Phase, View
 
-ADVISER: Final = "kiebitz"
 _SURE: Final = 2.0  # standard errors by which a card must lead
 _SAME: Final = 1e-9  # means that differ by less differ by rounding
 _NODES: Final = 20_000  # for a proof that a game under way cannot be lost
@@ -99,9 +98,7 @@ class Adviser:
     """Gives hints by the full strength of `kiebitz`, the same for the same seed and view."""
 
     def __init__(self, seed: int) -> None:
-        player = create(ADVISER, seed)
-        assert isinstance(player, MonteCarlo)
-        self._player = player
+        self._player = KIEBITZ.player(seed)
 
     def hint(self, view: View) -> Hint:
         """Advice for the seat in turn, whose view this is; `NoHint` for any other. `Cancelled` if it was."""

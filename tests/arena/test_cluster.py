@@ -19,7 +19,7 @@ from kiebitz.arena.run import Budget, End, run
 from kiebitz.cli.main import cli
 from kiebitz.formats.rows import read_parquet
 from kiebitz.review.archive import _CHUNK, VERDICTS
-from kiebitz.training.bidding.learn import Recipe, learn
+from kiebitz.training.bidding.learn import Course, learn
 from kiebitz.training.bidding.run import Plan
 from kiebitz.work.workers import Workers, cluster_workers, local_workers
 from tests.arena.matches import full, run_in, without_times
@@ -94,10 +94,10 @@ class _Silent:
 
 
 def test_a_cluster_learns_the_same_bidding(tmp_path: Path, cluster: Workers) -> None:
-    recipe = Recipe(Plan((2, 2), size=200), value_chunks=1, games=(1, 1), matches=1, player="rules")
-    learn(cluster, recipe, 1, tmp_path / "cluster", _Silent(), "a test")
+    course = Course(Plan((2, 2), size=200), value_chunks=1, games=(1, 1), matches=1, player="rules")
+    learn(cluster, course, 1, tmp_path / "cluster", _Silent(), "a test")
     with local_workers(1) as here:
-        learn(here, recipe, 1, tmp_path / "here", _Silent(), "a test")
+        learn(here, course, 1, tmp_path / "here", _Silent(), "a test")
     for name in ("tables.bin", "passing.json", "linear.json"):
         assert (tmp_path / "cluster" / name).read_bytes() == (tmp_path / "here" / name).read_bytes()
 

@@ -17,7 +17,7 @@ from kiebitz.players.rules.null import null_log_odds
 from kiebitz.players.rules.strength import log_odds as rules_log_odds
 from kiebitz.training.bidding.correct import UNCORRECTED, corrected, fit_line, passing_values
 from kiebitz.training.bidding.fit import Groups, fit, log_loss, minimize, probabilities
-from kiebitz.training.bidding.learn import QUICK_RECIPE
+from kiebitz.training.bidding.learn import QUICK_COURSE
 from kiebitz.training.bidding.played import DeclaredGame, Lineup, PassedHand, play_chunk, read_played
 from kiebitz.training.bidding.run import read
 from kiebitz.training.bidding.samples import SAMPLE, Samples, label_chunk
@@ -45,7 +45,7 @@ def by_rules(samples: Samples) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
 
 @pytest.mark.parametrize("family", [0, 1, 2])
 def test_a_quick_model_predicts_better_than_the_untrained_stand_in(trained: Path, family: int) -> None:
-    held_out = select(read(trained / "samples", QUICK_RECIPE.labels, 1).held_out, False, family)
+    held_out = select(read(trained / "samples", QUICK_COURSE.labels, 1).held_out, False, family)
     labels = lane_labels(held_out, win_lane(family))
     learned = log_loss(predicted(_uncorrected(trained), held_out, False, family, win_lane(family)), labels)
     assert learned < log_loss(by_rules(held_out), labels)
@@ -66,7 +66,7 @@ def test_the_manifest_tells_how_the_model_was_made(trained: Path) -> None:
     assert manifest["seed"] == 1
     assert manifest["samples"] > 10_000
     assert {row["part"] for row in manifest["held_out"]} >= {"suit", "grand", "null"}
-    assert len(manifest["turns"]) == len(QUICK_RECIPE.games)
+    assert len(manifest["turns"]) == len(QUICK_COURSE.games)
 
 
 def test_training_goes_on_from_what_is_there(trained: Path) -> None:

@@ -6,7 +6,7 @@ from kiebitz import CARDS, _core, create, parse_card, parse_game
 from kiebitz.hints import Adviser
 from kiebitz.null.patterns import shipped_tables
 from kiebitz.null.specialist import null_specialist, suit_table
-from kiebitz.players import MonteCarlo
+from kiebitz.players import CorePlayer
 from kiebitz.seats import observe
 
 SPECIALIST = "kermit:null=specialist"
@@ -39,7 +39,7 @@ def test_the_specialist_is_asked_in_null_games_only() -> None:
 def test_evidence_in_full_has_all_figures_of_every_card() -> None:
     for text in (CLOSED, OUVERT):
         game, player = parse_game(text), create(SPECIALIST, 1)
-        assert isinstance(player, MonteCarlo)
+        assert isinstance(player, CorePlayer)
         game.push(player.play(game.view(game.turn)))
         evidence = player.evidence(game.view(game.turn), all_values=True)
         assert len(evidence.cards) == len(game.legal_moves())

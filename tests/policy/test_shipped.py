@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from kiebitz import MonteCarlo, _core, create, deal, referee
+from kiebitz import _core, create, deal, recipe_of, referee
 from kiebitz.inference import load_inference
+from kiebitz.players.recipe import SHIPPED
 from kiebitz.policy import load_policy, policy_reading
 from kiebitz.training.policy.bits import mean_bits, measure
 from kiebitz.training.policy.decisions import start_of
@@ -30,16 +31,12 @@ def test_a_policy_that_is_trusted_in_nothing_says_nothing() -> None:
 
 
 def test_kermit_reads_cards_by_it() -> None:
-    player = create("kermit:2,cards=policy")
-    assert isinstance(player, MonteCarlo)
-    assert player.reading is policy_reading("")
+    assert recipe_of("kermit:2,cards=policy").reading == SHIPPED
 
 
 def test_kiebitz_reads_cards_unless_its_level_forgets_them() -> None:
     for name, reads in (("kiebitz:2", True), ("kiebitz:level=5", True), ("kiebitz:level=3", False)):
-        player = create(name)
-        assert isinstance(player, MonteCarlo)
-        assert (player.reading is policy_reading("")) == reads
+        assert (recipe_of(name).reading == SHIPPED) == reads
 
 
 def test_experts_are_foreseen_to_play_otherwise_than_others() -> None:

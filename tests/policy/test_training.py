@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from kiebitz import MonteCarlo, create, deal, referee
+from kiebitz import create, deal, recipe_of, referee
 from kiebitz.cli.main import cli
 from kiebitz.models.loading import MANIFEST
 from kiebitz.policy.network import NETWORK, load_policy
@@ -75,18 +75,14 @@ def test_a_teacher_has_evidence(player: str, tmp_path: Path) -> None:
 
 def test_kermit_reads_cards_with_a_policy_of_a_folder(tmp_path: Path) -> None:
     spec = f"kermit:2,cards={write_policy(tmp_path)}"
-    player = create(spec)
-    assert isinstance(player, MonteCarlo)
-    assert player.reading is not None
+    assert recipe_of(spec).reading == str(tmp_path)
     played = referee(deal(5), [create(spec, seat) for seat in range(3)])
     assert not played.faults
     assert played.game.is_over
 
 
 def test_kermit_reads_no_cards_unless_it_is_told_to() -> None:
-    player = create("kermit:2")
-    assert isinstance(player, MonteCarlo)
-    assert player.reading is None
+    assert recipe_of("kermit:2").reading is None
 
 
 def test_a_folder_without_a_policy_is_told(tmp_path: Path) -> None:

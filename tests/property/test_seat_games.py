@@ -14,12 +14,21 @@ from kiebitz import ALL_CONTRACTS, BID_VALUES, CARDS, CardSet, Contract, Game, G
 from kiebitz.contract import null_value
 from kiebitz.engine.fitting import Knowledge, fitting_game
 from kiebitz.inference import load_inference
-from kiebitz.seats import AchievingPlayer, MonteCarloPlayer, RandomPlayer, RulesPlayer, UctPlayer, observe
+from kiebitz.seats import (
+    AchievingPlayer,
+    Jury,
+    MonteCarloPlayer,
+    RandomPlayer,
+    RulesPlayer,
+    Sampler,
+    UctPlayer,
+    observe,
+)
 from tests.games import game_with_contract
 from tests.policy.made_up import made_up_policy
 
 PLAYERS = [_core.RandomPlayer()] * 3
-RANDOM_PLAYOUTS = _core.Playouts(_core.RandomPlayer())
+RANDOM_GAMES = Jury(RandomPlayer(), RandomPlayer())
 
 
 def in_the_core(game: Game) -> _core.SeatGame:
@@ -112,9 +121,7 @@ def test_a_world_of_another_game_is_refused() -> None:
 
 
 def test_a_judge_by_playouts_decides_like_any_other_player() -> None:
-    by_playouts = _core.MonteCarloPlayer(
-        worlds=5, declarers_playouts=RANDOM_PLAYOUTS, defenders_playouts=RANDOM_PLAYOUTS
-    )
+    by_playouts = MonteCarloPlayer(worlds=5, declarers_jury=RANDOM_GAMES, defenders_jury=RANDOM_GAMES)
     for seed in range(6):
         game = any_game(ALL_CONTRACTS[5 * seed % len(ALL_CONTRACTS)], seed)
         seen = observe(game.view(0))
@@ -140,25 +147,23 @@ SEAT_PLAYERS = {
     "rules": RulesPlayer(),
     "solver": MonteCarloPlayer(worlds=3),
     "solver, wins only": MonteCarloPlayer(worlds=3, scoring="kh"),
-    "solver, inference": MonteCarloPlayer(worlds=3, likelihood=load_inference()),
-    "solver, cards read": MonteCarloPlayer(
-        worlds=3, likelihood=load_inference(), reading=_core.CardReading(made_up_policy())
-    ),
+    "solver, inference": MonteCarloPlayer(3, Sampler(load_inference())),
+    "solver, cards read": MonteCarloPlayer(3, Sampler(load_inference(), _core.CardReading(made_up_policy()))),
     "policy": _core.PolicyPlayer(made_up_policy()),
-    "solver, forgetful": MonteCarloPlayer(worlds=3, remembered_tricks=1),
+    "solver, forgetful": MonteCarloPlayer(3, Sampler(remembered_tricks=1)),
     "playouts": MonteCarloPlayer(
         worlds=3,
-        declarers_playouts=_core.Playouts(RulesPlayer(), RandomPlayer()),
-        defenders_playouts=_core.Playouts(_core.RelayPlayer(RulesPlayer(), RandomPlayer(), 4), share=0.4, doubt=0.5),
+        declarers_jury=Jury(RulesPlayer(), RandomPlayer()),
+        defenders_jury=Jury(_core.RelayPlayer(RulesPlayer(), RandomPlayer(), 4), share=0.4, doubt=0.5),
     ),
     "playouts, some moves": MonteCarloPlayer(
         worlds=3,
-        declarers_playouts=_core.Playouts(_core.PolicyPlayer(made_up_policy(), varies=True), moves=4),
-        defenders_playouts=_core.Playouts(MonteCarloPlayer(worlds=2), share=0.5, moves=2),
+        declarers_jury=Jury(_core.PolicyPlayer(made_up_policy(), varies=True), moves=4),
+        defenders_jury=Jury(MonteCarloPlayer(worlds=2), share=0.5, moves=2),
     ),
     "information-set UCT": UctPlayer(playouts=20),
     "achievable sets": AchievingPlayer(worlds=4),
-    "achievable sets, inference": AchievingPlayer(worlds=4, sets=2, likelihood=load_inference()),
+    "achievable sets, inference": AchievingPlayer(4, Sampler(load_inference()), sets=2),
 }
 
 

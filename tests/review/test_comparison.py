@@ -70,9 +70,8 @@ def test_cards_are_compared_in_worlds_by_what_kiebitz_knows() -> None:
     views = (view for view, _ in decisions(played_game(6)) if len(view.plays) >= 9 and not view.is_declarer)
     seen = observe(next(views))
     drawn = foresight().of_cards(seen, 40, 1).worlds.masks()
-    likelihood = load_inference()
-    by_bids, _ = _core.choose_worlds(seen, 40, 1, likelihood=likelihood)
-    by_cards, _ = _core.choose_worlds(seen, 40, 1, likelihood=likelihood, reading=policy_reading())
+    by_bids, _ = _core.Sampler(load_inference()).choose(seen, 40, 1)
+    by_cards, _ = _core.Sampler(load_inference(), policy_reading()).choose(seen, 40, 1)
     assert by_bids.masks() != drawn == by_cards.masks()
 
 

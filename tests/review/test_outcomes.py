@@ -62,12 +62,12 @@ def list_points(solver: Solver, view: View, world: World, card: Card) -> int:
 
 @pytest.mark.parametrize("contract", ALL_CONTRACTS, ids=str)
 def test_every_card_in_every_world_ends_as_the_rules_and_the_solver_say(contract: Contract) -> None:
-    likelihood, reading, solver = load_inference(), policy_reading(), Solver()
-    foresight = _core.Foresight(likelihood=likelihood, reading=reading)
+    sampler, solver = _core.Sampler(load_inference(), policy_reading()), Solver()
+    foresight = _core.Foresight(sampler)
     for game in games_on_their_way(contract, 6, 25):
         view = game.view(game.turn)
         found = foresight.of_cards(observe(view), WORLDS, 7)
-        worlds, weights = _core.choose_worlds(observe(view), WORLDS, 7, likelihood=likelihood, reading=reading)
+        worlds, weights = sampler.choose(observe(view), WORLDS, 7)
         assert found.worlds.masks() == worlds.masks()
         shares = weights or [1.0] * len(worlds)
         assert found.weights == pytest.approx([weight / sum(shares) for weight in shares])
@@ -80,7 +80,7 @@ def test_every_card_in_every_world_ends_as_the_rules_and_the_solver_say(contract
 
 @pytest.mark.parametrize("contract", ALL_CONTRACTS, ids=str)
 def test_a_game_stands_as_its_best_card_in_each_world_says(contract: Contract) -> None:
-    foresight = _core.Foresight(likelihood=load_inference())
+    foresight = _core.Foresight(_core.Sampler(load_inference()))
     for game in games_on_their_way(contract, 0, 25):
         view = game.view(game.turn)
         found = foresight.of_cards(observe(view), WORLDS, 3)
@@ -92,7 +92,7 @@ def test_a_game_stands_as_its_best_card_in_each_world_says(contract: Contract) -
 
 
 def test_the_number_of_threads_changes_nothing() -> None:
-    alone, together = (_core.Foresight(likelihood=load_inference(), threads=threads) for threads in (1, 3))
+    alone, together = (_core.Foresight(_core.Sampler(load_inference()), threads=threads) for threads in (1, 3))
     for game in games_on_their_way(ALL_CONTRACTS[0], 0, 6):
         seen = observe(game.view(game.turn))
         assert alone.of_cards(seen, 40, 5).list_points == together.of_cards(seen, 40, 5).list_points

@@ -21,8 +21,8 @@ from kiebitz import (
     Deal,
     Game,
     Kind,
-    MonteCarlo,
     Position,
+    Recipe,
     WrongType,
     deal,
     parse_card,
@@ -234,7 +234,7 @@ def test_defenders_want_low_values() -> None:
 
 def test_chances_are_shown_as_shares() -> None:
     view = after(DECISION).view(0)
-    evidence = MonteCarlo(worlds=4).evidence(view)
+    evidence = Recipe(worlds=4).player().evidence(view)
     words = words_in(svg.view(view, values=evidence))
     assert all(f"{found.win_share:.0%}" in words for found in evidence.cards)
 

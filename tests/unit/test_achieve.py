@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from kiebitz import CARDS, Cancelled, MonteCarlo, View, create, deal, parse_contract, referee
-from kiebitz.achieve import Achieve
+from kiebitz import CARDS, Cancelled, Recipe, View, create, deal, parse_contract, recipe_of, referee
 from kiebitz.guarantee import guarantor
+from kiebitz.players.recipe import BySets
 from kiebitz.seats import observe
 from tests.games import game_with_contract
 from tests.unit.test_monte_carlo import views_to_decide
@@ -30,9 +30,8 @@ def others_views(cards: int, seeds: range) -> Iterator[View]:
 
 
 def test_options_are_read() -> None:
-    player = create("achieve:20,sets=4,points=false")
-    assert isinstance(player, Achieve)
-    assert (player.worlds, player.sets, player.points) == (20, 4, False)
+    recipe = recipe_of("achieve:30,sets=4,points=false")
+    assert (recipe.worlds, recipe.judging) == (30, BySets(sets=4, points=False))
 
 
 def test_it_plays_whole_games_and_again_the_same() -> None:
@@ -51,8 +50,8 @@ def test_in_defence_and_in_null_games_it_plays_like_kermit(cards: int) -> None:
 @pytest.mark.parametrize("cards", [9, 14, 18, 21])
 def test_sets_of_one_world_are_wins_with_open_cards(cards: int) -> None:
     for view in declarers_views(cards, range(24)):
-        sets = Achieve(worlds=10, sets=10, seed=3).evidence(view, all_values=True)
-        wins = MonteCarlo(worlds=10, seed=3).evidence(view, all_values=True)
+        sets = Recipe(worlds=10, judging=BySets(sets=10)).player(3).evidence(view, all_values=True)
+        wins = Recipe(worlds=10).player(3).evidence(view, all_values=True)
         for found in sets.cards:
             assert found.win_share == pytest.approx(wins.of(found.card).win_share)
             assert found.value == pytest.approx(wins.of(found.card).value)
@@ -62,7 +61,8 @@ def test_a_set_has_no_world_that_is_lost_with_open_cards_and_may_lack_others() -
     smaller = 0
     for cards in (3, 6, 9, 12):
         for view in declarers_views(cards, range(30)):
-            one, many = (Achieve(worlds=24, sets=sets, seed=3).evidence(view, all_values=True) for sets in (1, 24))
+            players = (Recipe(worlds=24, judging=BySets(sets=sets)).player(3) for sets in (1, 24))
+            one, many = (player.evidence(view, all_values=True) for player in players)
             for found in one.cards:
                 assert found.win_share <= many.of(found.card).win_share + 1e-9
                 smaller += found.win_share < many.of(found.card).win_share - 1e-9
@@ -75,7 +75,7 @@ def test_a_card_whose_set_has_every_world_is_one_that_guarantees_the_game() -> N
     for cards in (15, 18, 19, 20, 21):
         for view in declarers_views(cards, range(60)):
             seen = observe(view)
-            evidence = Achieve(worlds=300, nodes=10**9).evidence(view, all_values=True)
+            evidence = Recipe(worlds=300, judging=BySets(nodes=10**9)).player().evidence(view, all_values=True)
             if not evidence.is_full:
                 continue
             needed = seen.points_to_win
@@ -89,7 +89,7 @@ def test_a_card_whose_set_has_every_world_is_one_that_guarantees_the_game() -> N
 
 def test_a_decision_does_not_depend_on_what_was_asked_before() -> None:
     views = list(declarers_views(5, range(12)))
-    player = Achieve(worlds=8, nodes=50_000, seed=5)
+    player = Recipe(worlds=8, judging=BySets(nodes=50_000)).player(5)
     forwards = [player.evidence(view) for view in views]
     backwards = [player.evidence(view) for view in reversed(views)]
     assert forwards == backwards[::-1]
@@ -97,10 +97,10 @@ def test_a_decision_does_not_depend_on_what_was_asked_before() -> None:
 
 def test_with_hardly_any_time_some_card_is_played() -> None:
     for view in declarers_views(3, range(12)):
-        assert Achieve(worlds=100, seconds=0.001).play(view) in view.legal_cards()
+        assert Recipe(worlds=100, judging=BySets(), seconds=0.001).player().play(view) in view.legal_cards()
 
 
 def test_it_can_be_cancelled() -> None:
     view = game_with_contract(parse_contract("C"), 0, deal(1)).view(0)
-    player = Achieve(worlds=10_000, nodes=10**12)
+    player = Recipe(worlds=10_000, judging=BySets(nodes=10**12)).player()
     assert outcomes_when_cancelled(lambda: player.play(view), player.cancel) == [Cancelled]

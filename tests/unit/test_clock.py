@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kiebitz import MonteCarlo, Timed, View, create, deal, parse_contract, referee
+from kiebitz import CorePlayer, Recipe, Timed, View, create, deal, parse_contract, referee
 from kiebitz.bounds import MOST_WORLDS
-from kiebitz.inference import load_inference
 from kiebitz.players.clock import Clock, seconds_for_card
+from kiebitz.players.recipe import SHIPPED
 from tests.games import game_with_contract
 
 times = st.floats(0, 3600)
@@ -73,7 +73,7 @@ def opening_view() -> View:
 
 def test_no_more_worlds_are_chosen_than_there_is_time_for() -> None:
     far_too_many = MOST_WORLDS  # a hundred times as many would have to be drawn
-    player = MonteCarlo(worlds=far_too_many, inference=load_inference(), seconds=0.2)
+    player = Recipe(worlds=far_too_many, inference=SHIPPED, seconds=0.2).player()
     assert 1 <= player.evidence(opening_view()).worlds < far_too_many
     player.set_time_left(1.0)
     player.play(opening_view())
@@ -82,17 +82,17 @@ def test_no_more_worlds_are_chosen_than_there_is_time_for() -> None:
 def test_with_time_enough_a_clock_changes_no_decision() -> None:
     view = opening_view()
     players = [create("kermit:20", seed=3), create("kermit:20,seconds=3600", seed=3), create("kermit:20", seed=3)]
-    assert isinstance(players[2], MonteCarlo)
+    assert isinstance(players[2], CorePlayer)
     players[2].set_time_left(36000)
     assert len({player.play(view) for player in players}) == 1
     free, limited = players[:2]
-    assert isinstance(free, MonteCarlo)
-    assert isinstance(limited, MonteCarlo)
+    assert isinstance(free, CorePlayer)
+    assert isinstance(limited, CorePlayer)
     assert free.evidence(view) == limited.evidence(view)
 
 
 def test_the_clock_holds_for_one_question() -> None:
-    player = MonteCarlo(worlds=30)
+    player = Recipe(worlds=30).player()
     player.set_time_left(0.0)
     player.play(opening_view())
     assert player.evidence(opening_view()).worlds == 30
@@ -101,7 +101,7 @@ def test_the_clock_holds_for_one_question() -> None:
 @pytest.mark.parametrize("seconds", [1e-9, 0.001])
 def test_however_short_the_time_a_card_is_played(seconds: float) -> None:
     view = opening_view()
-    for player in (create("kermit:2000"), create("ddss:2000"), MonteCarlo(worlds=2000, seconds=seconds)):
+    for player in (create("kermit:2000"), create("ddss:2000"), Recipe(worlds=2000, seconds=seconds).player()):
         assert isinstance(player, Timed)
         player.set_time_left(seconds)
         assert player.play(view) in view.legal_cards()

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from kiebitz import Contract, Game, Kind, MonteCarlo, _core, deal
+from kiebitz import Contract, Game, Kind, Recipe, _core, deal
 from kiebitz.bounds import MOST_THREADS, MOST_WORLDS
 from kiebitz.inference import load_inference
 from kiebitz.null.specialist import null_specialist
@@ -44,7 +44,7 @@ NOBODY: Final[dict[str, Callable[[Any], object]]] = {
     "a game": lambda nobody: _core.finish_games([seat_game(), nobody], [RULES] * 3, 1),
     "a player": lambda nobody: _core.finish_games([seat_game()], [RULES, nobody, RULES], 1),
     "a relay": lambda nobody: _core.RelayPlayer(RULES, nobody, 3),
-    "playouts": lambda nobody: _core.Playouts(nobody),
+    "others of null": lambda nobody: _core.NullApartPlayer(_core.MonteCarloPlayer(), nobody),
     "players of a tree": lambda nobody: _core.UctPlayer(players=[RULES, RULES, nobody]),
     "rules of null": lambda nobody: _core.NullPlayer(rules=(nobody, 0.1)),
     "null rules": lambda nobody: _core.NullRulesPlayer(nobody),
@@ -74,7 +74,7 @@ def test_players_that_ask_each_other_without_end_are_refused() -> None:
         relays(200_000)
     inside = relays(15)
     with pytest.raises(ValueError, match="in a row"):
-        _core.MonteCarloPlayer(worlds=1, declarers_playouts=_core.Playouts(inside))
+        _core.MonteCarloPlayer(1, declarers_jury=_core.Jury(inside))
     with pytest.raises(ValueError, match="in a row"):
         _core.UctPlayer(players=[inside] * 3)
     with pytest.raises(ValueError, match="in a row"):
@@ -135,16 +135,16 @@ WITH_WORLDS: Final[dict[str, Callable[[int], object]]] = {
     "null defenders": lambda worlds: _core.NullPlayer(defenders_worlds=worlds),
     "outcomes": lambda worlds: _core.Foresight().of_cards(seen_in(late_game(GRAND)), worlds, 1),
     "share": lambda worlds: _core.Foresight().declarer_share(seen_in(late_game(GRAND)), worlds, 1),
-    "chosen": lambda worlds: _core.choose_worlds(seen_in(late_game(GRAND)), worlds or 10**7, 1),
+    "chosen": lambda worlds: _core.Sampler().choose(seen_in(late_game(GRAND)), worlds or 10**7, 1),
     "listed": lambda worlds: _core.Worlds(seen_in(late_game(GRAND))).sample(worlds * 10**7 or 10**12, 1),
-    "a player": lambda worlds: MonteCarlo(worlds=worlds * 10**15),
+    "a player": lambda worlds: Recipe(worlds=worlds * 10**15),
 }
 WITH_THREADS: Final[dict[str, Callable[[int], object]]] = {
     "monte carlo": lambda threads: _core.MonteCarloPlayer(threads=threads),
     "achieving": lambda threads: _core.AchievingPlayer(threads=threads),
     "foresight": lambda threads: _core.Foresight(threads=threads),
     "batch": lambda threads: _core.Batch([], _core.Question("value"), _core.Techniques(), 1 << 20, threads),
-    "a player": lambda threads: MonteCarlo(threads=threads * 10**15),
+    "a player": lambda threads: Recipe(threads=threads * 10**15),
     "many": lambda threads: solve_many([], threads=threads * 10**15),
 }
 

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from kiebitz import Game, MonteCarlo, ask, create
+from kiebitz import CorePlayer, Game, ask, create
 from kiebitz.bidding import best_option, options_with_skat, shipped_model
+from kiebitz.bidding.trial import TrialDeclarer
 from kiebitz.cards import CardSet
 from kiebitz.deal import Deal, deal
-from kiebitz.declaring import TrialDeclarer
 from kiebitz.moves import Declare
 from kiebitz.view import Phase
 
@@ -78,7 +78,7 @@ def test_hidden_cards_change_nothing(games: list[Game]) -> None:
 
 def test_a_declaration_that_is_asked_for_is_told_beside_the_others(games: list[Game]) -> None:
     player = create(TRIAL)
-    assert isinstance(player, MonteCarlo)
+    assert isinstance(player, CorePlayer)
     declarer = player.bidder
     assert isinstance(declarer, TrialDeclarer)
     told = 0

@@ -6,11 +6,12 @@ import pytest
 
 from kiebitz import (
     Bid,
+    CorePlayer,
     Deal,
     Declare,
     Game,
     Goal,
-    MonteCarlo,
+    Recipe,
     Solver,
     create,
     deal,
@@ -111,7 +112,7 @@ def bid_too_high() -> Game:
 @pytest.mark.parametrize("player", ["kermit", "ddss", "achieve"])
 def test_all_points_are_not_enough_for_schwarz(player: str, game: Game) -> None:
     judge, view, low = create(player), game.view(0), parse_card("D8")
-    assert isinstance(judge, MonteCarlo)
+    assert isinstance(judge, CorePlayer)
     for evidence in (judge.evidence(view), judge.evidence(view, all_values=True)):
         assert evidence.best != low
         assert evidence.of(low).win_share < 1  # only with the nine in the skat
@@ -120,12 +121,12 @@ def test_all_points_are_not_enough_for_schwarz(player: str, game: Game) -> None:
 
 
 def test_a_forgetful_player_wants_all_tricks_too() -> None:
-    evidence = MonteCarlo(worlds=500, memory=0).evidence(announced("GO").view(0))
+    evidence = Recipe(worlds=500, memory=0).player().evidence(announced("GO").view(0))
     assert evidence.of(parse_card("D8")).win_share < evidence.of(parse_card("DA")).win_share
 
 
 def test_all_points_are_enough_for_schneider() -> None:
-    evidence = MonteCarlo(worlds=1000).evidence(announced("GHS").view(0))
+    evidence = Recipe(worlds=1000).player().evidence(announced("GHS").view(0))
     assert all(found.win_share == 1 for found in evidence.cards)
 
 
@@ -133,7 +134,7 @@ def test_all_points_are_enough_for_schneider() -> None:
 def test_once_a_trick_is_lost_no_card_wins_schwarz_and_points_decide(memory: int | None) -> None:
     view = play_cards(bid_too_high(), "D8 D9 S8 H7 H8").view(0)
     assert goal_in_view(view) is Goal.SCHWARZ
-    evidence = MonteCarlo(worlds=100, memory=memory).evidence(view, all_values=True)
+    evidence = Recipe(worlds=100, memory=memory).player().evidence(view, all_values=True)
     assert all(found.win_share == 0 for found in evidence.cards)
     assert evidence.best == parse_card("CJ")  # the ace would be lost with its points
 

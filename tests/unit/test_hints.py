@@ -13,10 +13,10 @@ from kiebitz import (
     Bid,
     Cancellable,
     Cancelled,
+    CorePlayer,
     Declare,
     Game,
     Hint,
-    MonteCarlo,
     NoHint,
     Phase,
     ask,
@@ -26,8 +26,9 @@ from kiebitz import (
     parse_contract,
     parse_game,
 )
-from kiebitz.hints import ADVISER, Reason
+from kiebitz.hints import Reason
 from kiebitz.moves import HOLD, PICK_UP
+from kiebitz.players import STRONGEST
 from tests.games import choices, choose_move, game_with_contract, seeds
 from tests.unit.test_stop import opening, outcomes_when_cancelled
 
@@ -120,7 +121,7 @@ def test_before_the_play_the_adviser_says_what_it_would_do_itself(seed: int, num
     for number in numbers:
         if game.phase in (Phase.PLAY, Phase.OVER):
             break
-        assert hint_in(game, seed=1).move == ask(create(ADVISER, seed=1), game.view(game.turn))
+        assert hint_in(game, seed=1).move == ask(create(STRONGEST, seed=1), game.view(game.turn))
         game.push(choose_move(game, number))
 
 
@@ -139,8 +140,8 @@ def games_in_play(contract: str) -> list[Game]:
 
 @pytest.mark.parametrize("contract", ["G", "C", "NO"])
 def test_in_play_the_evidence_is_the_players_own_and_the_advised_card_stands_first(contract: str) -> None:
-    player = create(ADVISER, seed=4)
-    assert isinstance(player, MonteCarlo)
+    player = create(STRONGEST, seed=4)
+    assert isinstance(player, CorePlayer)
     for game in games_in_play(contract):
         view, hint = game.view(game.turn), hint_in(game, seed=4)
         evidence = player.evidence(view, all_values=True)

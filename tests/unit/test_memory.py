@@ -9,7 +9,20 @@ from itertools import pairwise
 
 import pytest
 
-from kiebitz import Card, CardSet, Game, MonteCarlo, View, World, _core, create, deal, parse_contract, referee
+from kiebitz import (
+    Card,
+    CardSet,
+    CorePlayer,
+    Game,
+    Recipe,
+    View,
+    World,
+    _core,
+    create,
+    deal,
+    parse_contract,
+    referee,
+)
 from kiebitz.players.levels import LEVELS
 from kiebitz.seats import observe
 from kiebitz.worlds import worlds_of
@@ -43,7 +56,7 @@ def worlds_recalled(view: View, tricks: int) -> list[World]:
 def test_whoever_remembers_every_trick_imagines_the_worlds_that_fit_the_view(cards: int) -> None:
     for _, view in views_after(cards, range(12)):
         assert _core.Worlds(observe(view), cards // 3).size == worlds_of(view).size
-        evidence = [MonteCarlo(worlds=4, memory=memory).evidence(view) for memory in (None, cards // 3)]
+        evidence = [Recipe(worlds=4, memory=memory).player().evidence(view) for memory in (None, cards // 3)]
         assert evidence[0] == evidence[1]
 
 
@@ -100,7 +113,7 @@ def test_a_forgotten_card_might_as_well_have_been_another_one() -> None:
         other = next(filter(could_have_happened, others), None)
         if other is None:
             continue
-        player = MonteCarlo(worlds=4, memory=1, seed=2)
+        player = Recipe(worlds=4, memory=1).player(2)
         assert player.evidence(view, all_values=True) == player.evidence(other, all_values=True)
         compared += 1
     assert compared > 5
@@ -110,7 +123,7 @@ def test_values_are_on_the_scale_of_the_game_whatever_was_forgotten() -> None:
     for _, view in views_after(19, range(24)):
         if view.contract is None or view.contract.is_null:
             continue
-        for found in MonteCarlo(worlds=30, memory=0).evidence(view, all_values=True).cards:
+        for found in Recipe(worlds=30, memory=0).player().evidence(view, all_values=True).cards:
             assert found.value is not None
             assert -60 <= found.value <= 120
 
@@ -127,8 +140,8 @@ def test_the_highest_level_is_the_full_player() -> None:
     for _, view in views_after(14, range(6)):
         highest = create(f"kermit:level={max(LEVELS)}", seed=3)
         full = create("kermit", seed=3)
-        assert isinstance(highest, MonteCarlo)
-        assert isinstance(full, MonteCarlo)
+        assert isinstance(highest, CorePlayer)
+        assert isinstance(full, CorePlayer)
         assert highest.evidence(view) == full.evidence(view)
 
 
@@ -149,4 +162,4 @@ def test_an_unknown_level_is_refused(argument: str) -> None:
 
 def test_a_memory_below_nothing_is_refused() -> None:
     with pytest.raises(ValueError, match="0 tricks or more"):
-        MonteCarlo(memory=-1)
+        Recipe(memory=-1)

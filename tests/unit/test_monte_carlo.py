@@ -18,8 +18,8 @@ from kiebitz import (
     Deal,
     Declare,
     Game,
-    MonteCarlo,
     Phase,
+    Recipe,
     View,
     World,
     _core,
@@ -33,7 +33,8 @@ from kiebitz import (
 )
 from kiebitz.bidding import best_option, options_with_skat, shipped_model
 from kiebitz.inference import load_inference
-from kiebitz.players.monte_carlo import Evidence, Role
+from kiebitz.players import Evidence
+from kiebitz.players.recipe import SHIPPED, Role, Scoring
 from kiebitz.players.registry import UnknownPlayer
 from kiebitz.seats import observe
 from kiebitz.solve import points_to_win
@@ -101,11 +102,11 @@ def test_hidden_cards_lying_otherwise_change_no_decision(player: str, cards: int
         assert create(player, seed=3).play(other) == create(player, seed=3).play(view)
 
 
-@pytest.mark.parametrize("scoring", ["kh", "kermit"])
+@pytest.mark.parametrize("scoring", [Scoring.KH, Scoring.KERMIT])
 @pytest.mark.parametrize(("cards", "worlds"), [(7, 8), (4, 50), (16, 50)])
-def test_evidence_is_the_same_on_any_number_of_threads(scoring: str, cards: int, worlds: int) -> None:
+def test_evidence_is_the_same_on_any_number_of_threads(scoring: Scoring, cards: int, worlds: int) -> None:
     for _, view in views_to_decide(cards, range(6)):
-        one, two = (MonteCarlo(worlds=worlds, scoring=scoring, threads=threads, seed=5) for threads in (1, 2))
+        one, two = (Recipe(worlds=worlds, scoring=scoring, threads=threads).player(5) for threads in (1, 2))
         assert one.evidence(view) == two.evidence(view)
         if worlds < 10:
             assert one.evidence(view, all_values=True) == two.evidence(view, all_values=True)
@@ -113,7 +114,7 @@ def test_evidence_is_the_same_on_any_number_of_threads(scoring: str, cards: int,
 
 def test_a_decision_does_not_depend_on_what_was_asked_before() -> None:
     views = [view for _, view in views_to_decide(8, range(6))]
-    player = MonteCarlo(worlds=6, seed=5)
+    player = Recipe(worlds=6).player(5)
     forwards = [player.evidence(view) for view in views]
     backwards = [player.evidence(view) for view in reversed(views)]
     assert forwards == backwards[::-1]
@@ -135,8 +136,8 @@ def check_evidence(evidence: Evidence, view: View) -> None:
 @pytest.mark.parametrize("cards", [0, 10, 17, 25])
 def test_evidence_adds_up(cards: int) -> None:
     for _, view in views_to_decide(cards, range(12)):
-        for scoring in ("kh", "kermit"):
-            evidence = MonteCarlo(worlds=7, scoring=scoring).evidence(view)
+        for scoring in (Scoring.KH, Scoring.KERMIT):
+            evidence = Recipe(worlds=7, scoring=scoring).player().evidence(view)
             check_evidence(evidence, view)
             assert evidence.is_full or evidence.worlds == 7
 
@@ -144,7 +145,7 @@ def test_evidence_adds_up(cards: int) -> None:
 def test_a_race_ends_when_it_is_decided_and_full_evidence_has_all_worlds() -> None:
     numbers = set()
     for _, view in views_to_decide(6, range(12)):
-        player = MonteCarlo(worlds=60)
+        player = Recipe(worlds=60).player()
         evidence, full = player.evidence(view), player.evidence(view, all_values=True)
         check_evidence(evidence, view)
         assert {found.worlds for found in full.cards} == {full.worlds}
@@ -156,7 +157,7 @@ def test_a_race_ends_when_it_is_decided_and_full_evidence_has_all_worlds() -> No
 
 def test_with_few_worlds_left_all_are_judged_and_every_figure_is_exact() -> None:
     for _, view in views_to_decide(21, range(18)):
-        evidence = MonteCarlo(worlds=100_000).evidence(view, all_values=True)
+        evidence = Recipe(worlds=100_000).player().evidence(view, all_values=True)
         assert evidence.is_full
         wins, values = dict.fromkeys(view.legal_cards(), 0), dict.fromkeys(view.legal_cards(), 0)
         for world in enumerate_worlds(view):
@@ -172,12 +173,12 @@ def test_with_few_worlds_left_all_are_judged_and_every_figure_is_exact() -> None
 def test_a_card_that_wins_in_every_world_is_played() -> None:
     met = 0
     for _, view in views_to_decide(18, range(60)):
-        player = MonteCarlo(worlds=1000)
+        player = Recipe(worlds=1000).player()
         shares = {found.card: found.win_share for found in player.evidence(view, all_values=True).cards}
         if max(shares.values()) == 1 > min(shares.values()):
             met += 1
             assert shares[player.play(view)] == 1
-            assert shares[MonteCarlo(worlds=1000, scoring="kh").play(view)] == 1
+            assert shares[Recipe(worlds=1000, scoring=Scoring.KH).player().play(view)] == 1
     assert met > 3
 
 
@@ -186,7 +187,7 @@ def test_a_single_legal_card_is_played_without_a_thought() -> None:
     assert not game.is_over
     assert game.turn is not None
     view = game.view(game.turn)
-    assert MonteCarlo(worlds=1).play(view) == view.legal_cards()[0]
+    assert Recipe(worlds=1).player().play(view) == view.legal_cards()[0]
 
 
 def wins_in(view: View, world: World, card: Card) -> bool:
@@ -198,7 +199,7 @@ def wins_in(view: View, world: World, card: Card) -> bool:
 def test_where_all_worlds_are_judged_each_counts_as_inference_weighs_it() -> None:
     tables = load_inference()
     for _, view in views_to_decide(21, range(12)):
-        evidence = MonteCarlo(worlds=100_000, inference=tables).evidence(view)
+        evidence = Recipe(worlds=100_000, inference=SHIPPED).player().evidence(view)
         worlds = list(enumerate_worlds(view))
         weighed = tables.weigh(_core.WorldList([world.masks for world in worlds]), observe(view))
         weights = [max(weight, 1e-6) for weight in weighed]
@@ -218,7 +219,7 @@ def test_worlds_are_chosen_as_often_as_inference_weighs_them() -> None:
             tuple(world): number * weight / sum(weights)
             for world, weight in zip(everything.masks(), weights, strict=True)
         }
-        worlds, times = _core.choose_worlds(seen, number, 1, likelihood=tables)  # drawn from all that there are
+        worlds, times = _core.Sampler(tables).choose(seen, number, 1)  # drawn from all that there are
         assert sum(times) == number
         for world, chosen in zip(worlds.masks(), times, strict=True):
             assert abs(chosen - expected[tuple(world)]) < 1
@@ -226,17 +227,17 @@ def test_worlds_are_chosen_as_often_as_inference_weighs_them() -> None:
 
 def test_a_role_without_inference_takes_all_worlds_the_same() -> None:
     for _, view in views_to_decide(6, range(6)):
-        plain = MonteCarlo(worlds=5).evidence(view)
+        plain = Recipe(worlds=5).player().evidence(view)
         for role in (Role.DECLARER, Role.DEFENDERS):
             infers = (role is Role.DECLARER) == view.is_declarer
-            found = MonteCarlo(worlds=5, inference=load_inference(), infers_as=role).evidence(view)
+            found = Recipe(worlds=5, inference=SHIPPED, infers_as=role).player().evidence(view)
             assert infers or found == plain
 
 
 def test_limited_time_ends_a_decision_early() -> None:
     (_, view), *_ = views_to_decide(0, range(1))
     for seed in range(20):
-        evidence = MonteCarlo(worlds=50_000, seconds=0.02, seed=seed).evidence(view)
+        evidence = Recipe(worlds=50_000, seconds=0.02).player(seed).evidence(view)
         assert 1 <= evidence.worlds < 50_000
         check_evidence(evidence, view)
 
@@ -247,12 +248,12 @@ def test_limited_time_ends_a_decision_early() -> None:
         ({"worlds": 0}, "worlds is from 1 to 100000"),
         ({"seconds": 0}, "more than 0 seconds"),
         ({"threads": 0}, "threads is from 1 to 1024"),
-        ({"scoring": "guess"}, "guess"),
+        ({"scoring": "guess"}, "a scoring is kh, kermit or list"),
     ],
 )
 def test_an_empty_budget_or_unknown_scoring_is_refused(arguments: dict[str, int], message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        MonteCarlo(**arguments)  # type: ignore[arg-type]
+        Recipe(**arguments).player()  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("name", ["kermit:0", "kermit:many", "ddss:-3", "ddss:1.5"])
@@ -271,7 +272,7 @@ def test_cards_are_judged_only_in_turn() -> None:
     assert game.turn is not None
     for view in (game.view((game.turn + 1) % 3), Game(deal(1)).view(1)):
         with pytest.raises(ValueError, match="turn"):
-            MonteCarlo().evidence(view)
+            Recipe().player().evidence(view)
 
 
 @pytest.mark.parametrize("player", ["ddss:2", "kermit:2"])
@@ -292,12 +293,12 @@ def test_the_same_seed_gives_the_same_game() -> None:
 ENDLESS = """
 import signal
 signal.signal(signal.SIGINT, signal.default_int_handler)  # also where the tests run in the background
-from kiebitz import Contract, Kind, MonteCarlo, deal
+from kiebitz import Contract, Kind, Recipe, deal
 from tests.games import game_with_contract
 view = game_with_contract(Contract(Kind.CLUBS), 1, deal(1)).view(0)
 try:
     print("ready", flush=True)
-    MonteCarlo(worlds=100_000, threads=2).evidence(view)
+    Recipe(worlds=100_000, threads=2).player().evidence(view)
 except KeyboardInterrupt:
     print("interrupted")
 """

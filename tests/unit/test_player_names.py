@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kiebitz import InvalidOption, MonteCarlo, Option, Player, UnknownPlayer, create, format_player, parse_player
+from kiebitz import InvalidOption, Option, Player, UnknownPlayer, create, format_player, parse_player, recipe_of
 from kiebitz.arena.open_players import OPEN_PLAYERS
 from kiebitz.players import PLAYERS, register
-from kiebitz.players.monte_carlo import Role
 from kiebitz.players.random import RandomPlayer
+from kiebitz.players.recipe import Role
 from kiebitz.players.registry import BIDDING_SYSTEMS, Registry, reaches_machine
 
 
@@ -74,21 +74,15 @@ def test_folders_are_known_by_the_kind_of_option() -> None:
         assert not reaches_machine(parse_player(spec)), spec
 
 
-def kermit(spec: str) -> MonteCarlo:
-    player = create(spec)
-    assert isinstance(player, MonteCarlo)
-    return player
-
-
 def test_a_value_without_a_name_is_that_of_the_main_option() -> None:
-    assert kermit("kermit:40").worlds == kermit("kermit:worlds=40").worlds == 40
-    assert kermit("kermit").worlds == 160
+    assert recipe_of("kermit:40").worlds == recipe_of("kermit:worlds=40").worlds == 40
+    assert recipe_of("kermit").worlds == 160
     assert parse_player("kermit:40") == parse_player("kermit:worlds=40")
 
 
 def test_options_are_separated_by_commas() -> None:
-    player = kermit("kermit:40,inference=defenders,threads=2")
-    assert (player.worlds, player.infers_as) == (40, Role.DEFENDERS)
+    recipe = recipe_of("kermit:40,inference=defenders,threads=2")
+    assert (recipe.worlds, recipe.infers_as, recipe.threads) == (40, Role.DEFENDERS, 2)
 
 
 def test_a_bare_word_is_a_flag() -> None:
@@ -110,8 +104,8 @@ def test_a_bare_word_is_a_flag() -> None:
     ],
 )
 def test_inference_is_used_as_it_is_said(option: str, infers: bool, role: Role) -> None:
-    player = kermit("kermit" + option)
-    assert (player.inference is not None, player.infers_as) == (infers, role)
+    recipe = recipe_of("kermit" + option)
+    assert (recipe.inference is not None, recipe.infers_as) == (infers, role)
 
 
 @pytest.mark.parametrize(
@@ -122,7 +116,7 @@ def test_inference_is_used_as_it_is_said(option: str, infers: bool, role: Role) 
         ("kermit:40,worlds=40", "'worlds' twice"),
         (
             "kermit:wolrds=40",
-            "no option 'wolrds=40'; it has: worlds, level, inference, cards, null, playouts, declares, paranoid",
+            "no option 'wolrds=40'; it has: worlds, level, cards, null, playouts, declares, inference, paranoid",
         ),
         ("kermit:inference=/nowhere", "/nowhere/manifest.json"),
         ("kermit:40.5", "of type integer"),

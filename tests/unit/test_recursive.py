@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from kiebitz import Card, Game, InvalidOption, MonteCarlo, _core, create, deal, format_player, parse_player, referee
+from kiebitz import (
+    Card,
+    CorePlayer,
+    Game,
+    Games,
+    InvalidOption,
+    Recipe,
+    create,
+    deal,
+    format_player,
+    parse_player,
+    referee,
+)
 from kiebitz.players import ask
 from kiebitz.view import Phase
 
@@ -35,7 +47,7 @@ def first_cards(spec: str, number: int, threads: int) -> list[Card]:
 @pytest.mark.parametrize("spec", SPECS)
 def test_names_are_read_and_written(spec: str) -> None:
     assert format_player(parse_player(spec)) == spec
-    assert isinstance(create(spec), MonteCarlo)
+    assert isinstance(create(spec), CorePlayer)
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -69,15 +81,15 @@ def test_what_cannot_be_is_refused(spec: str, message: str) -> None:
 
 def test_who_forgets_cards_finishes_no_games() -> None:
     with pytest.raises(ValueError, match="whole deals"):
-        MonteCarlo(memory=1, declarers_playouts=_core.Playouts(_core.RulesPlayer()))
+        Recipe(memory=1, declarers_games=Games(player="rules"))
 
 
 def test_before_the_trick_from_which_games_are_played_open_cards_judge_alone() -> None:
     spec, since = "recursive:8,sampler=bids,playouts=rules", 4
     plain, always, later = create("kermit:8", 1), create(spec, 1), create(f"{spec},since={since}", 1)
-    assert isinstance(plain, MonteCarlo)
-    assert isinstance(always, MonteCarlo)
-    assert isinstance(later, MonteCarlo)
+    assert isinstance(plain, CorePlayer)
+    assert isinstance(always, CorePlayer)
+    assert isinstance(later, CorePlayer)
     game, differ = Game(deal(2)), 0
     while (seat := game.turn) is not None:
         if game.phase is Phase.PLAY:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from kiebitz import Cancellable, Cancelled, Game, MonteCarlo, Solver, create, deal, parse_contract
+from kiebitz import Cancellable, Cancelled, Game, Recipe, Solver, create, deal, parse_contract
 from kiebitz.players.combined import Combined
 from kiebitz.players.rules import RulesPlayer
 from kiebitz.solve import TableKind
@@ -61,7 +61,7 @@ def outcomes_when_cancelled(work: Callable[[], object], cancel: Callable[[], Non
 @pytest.mark.parametrize("threads", [1, 2])
 def test_a_decision_can_be_cancelled_and_the_player_asked_again(threads: int) -> None:
     view = opening().view(0)
-    player = MonteCarlo(worlds=100_000, threads=threads)
+    player = Recipe(worlds=100_000, threads=threads).player()
     for _ in range(2):
         assert outcomes_when_cancelled(lambda: player.evidence(view), player.cancel) == [Cancelled]
     assert player.evidence(ending().view(0)).is_full
@@ -85,7 +85,7 @@ def test_who_waits_for_a_busy_solver_can_be_cancelled_too() -> None:
 
 def test_cancelling_where_nothing_is_under_way_changes_nothing() -> None:
     view = opening().view(0)
-    player = MonteCarlo(worlds=3)
+    player = Recipe(worlds=3).player()
     before = player.evidence(view)
     player.cancel()
     assert player.evidence(view) == before
@@ -98,7 +98,7 @@ def test_players_that_search_can_be_cancelled(name: str) -> None:
 
 def test_a_combined_player_passes_it_on() -> None:
     view = opening().view(0)
-    player = Combined(RulesPlayer(), MonteCarlo(worlds=100_000))
+    player = Combined(RulesPlayer(), Recipe(worlds=100_000).player())
     assert outcomes_when_cancelled(lambda: player.play(view), player.cancel) == [Cancelled]
 
 
@@ -143,8 +143,8 @@ def output_of(work: str, before: str = "") -> list[str]:
 @pytest.mark.parametrize(
     "work",
     [
-        "start(lambda: kiebitz.MonteCarlo(worlds=100_000).play(opening().view(0)))",
-        "start(lambda: kiebitz.MonteCarlo(worlds=100_000, threads=2).play(opening().view(0)))",
+        "start(lambda: kiebitz.Recipe(worlds=100_000).player().play(opening().view(0)))",
+        "start(lambda: kiebitz.Recipe(worlds=100_000, threads=2).player().play(opening().view(0)))",
         "start(lambda: kiebitz.create('kermit:20000').play(opening().view(0)))",
         "start(lambda: kiebitz.Solver(techniques=NO_TECHNIQUES).solve(position))",
         "start(lambda: list(kiebitz.solve_many([position] * 9, techniques=NO_TECHNIQUES, threads=2)))",
@@ -164,9 +164,9 @@ def test_it_ends_in_peace_with_work_that_cannot_be_stopped() -> None:
 
 def test_it_ends_in_peace_after_decisions_that_the_referee_gave_up() -> None:
     work = """
-class Untimed(kiebitz.MonteCarlo):
+class Untimed(kiebitz.CorePlayer):
     set_time_left = None
-players = [Untimed(worlds=100_000) for _ in range(3)]
+players = [Untimed(kiebitz.Recipe(worlds=100_000).in_core(), kiebitz.create("rules")) for _ in range(3)]
 print(len(kiebitz.referee(kiebitz.deal(7), players, 0.2).faults))
 """
     assert output_of(work) == ["1", "end"]

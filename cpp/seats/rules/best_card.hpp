@@ -3,7 +3,7 @@
 
 #include <limits>
 
-#include "cards.hpp"
+#include "base/cards.hpp"
 
 namespace kiebitz::rules {
 

@@ -1,6 +1,5 @@
 """Bidding, discarding and declaring: the learned model, the policies on top of it, older systems to compare with."""
 
-from kiebitz.bidding import systems
 from kiebitz.bidding.bidder import Bidder
 from kiebitz.bidding.chances import Model, shipped_model
 from kiebitz.bidding.outlook import Option, Outlook, Prospect, best_option, options_with_skat, outlook_of
@@ -22,5 +21,4 @@ __all__ = [
     "outlook_of",
     "shipped_model",
     "shipped_passing",
-    "systems",
 ]

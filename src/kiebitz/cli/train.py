@@ -17,6 +17,7 @@ from kiebitz.cli.faults import faults_told
 from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.words import ENGLISH
 from kiebitz.cli.working import going_on_later, workers_for
+from kiebitz.players import STRONGEST
 
 # What trains is imported only where it is used: it needs numpy, for which nobody else should have to wait.
 
@@ -58,16 +59,16 @@ def bidding(
     The same command goes on where it was interrupted.
     """
     from kiebitz.arena.seats import check_players
-    from kiebitz.training.bidding.learn import FULL_RECIPE, QUICK_RECIPE, learn
+    from kiebitz.training.bidding.learn import FULL_COURSE, QUICK_COURSE, learn
 
-    recipe = QUICK_RECIPE if quick else FULL_RECIPE
+    course = QUICK_COURSE if quick else FULL_COURSE
     if player is not None:
-        recipe = replace(recipe, player=player)
-    recipe = replace(recipe, games=(games or recipe.games[0],) * (turns or len(recipe.games)), start=start or "")
+        course = replace(course, player=player)
+    course = replace(course, games=(games or course.games[0],) * (turns or len(course.games)), start=start or "")
     with _faults_told():
-        check_players([recipe.player])
-        with workers_for(jobs, cluster, recipe.pieces) as workers, _watching(recipe.pieces) as watch:
-            manifest = learn(workers, recipe, seed, out, watch, _command())
+        check_players([course.player])
+        with workers_for(jobs, cluster, course.pieces) as workers, _watching(course.pieces) as watch:
+            manifest = learn(workers, course, seed, out, watch, _command())
     _tell(manifest, out)
 
 
@@ -114,7 +115,7 @@ def inference(
 
 
 @train.command()
-@click.option("--player", default="kiebitz:40", show_default=True, help="Who plays, in all seats.")
+@click.option("--player", default=f"{STRONGEST}:40", show_default=True, help="Who plays, in all seats.")
 @click.option("--games", default=4000, show_default=True, type=click.IntRange(1), help="To learn from.")
 @click.option("--test-games", default=2000, show_default=True, type=click.IntRange(1), help="To check on.")
 @click.option("--seed", default=1, show_default=True, help="Of everything random.")

@@ -31,11 +31,9 @@ def null_putting() -> _core.NullPutting:
 def null_specialist() -> _core.NullPlayer:
     """A player of its own, since each decides about one card at a time."""
     return _core.NullPlayer(
+        _core.Sampler(load_inference(), policy_reading(), null_putting()),
         declarers_worlds=DECLARERS_WORLDS,
         defenders_worlds=DEFENDERS_WORLDS,
-        likelihood=load_inference(),
-        reading=policy_reading(),
-        putting=null_putting(),
         rules=(_core.NullRulesPlayer(suit_table()), PRIOR),
-        declarers_playouts=_core.Playouts(_core.PolicyPlayer(load_policy()), share=DECLARERS_TRUST),
+        declarers_jury=_core.Jury(_core.PolicyPlayer(load_policy()), share=DECLARERS_TRUST),
     )

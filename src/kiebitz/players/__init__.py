@@ -1,10 +1,11 @@
 """Decision makers, registered by name, and the referee who leads them through a game."""
 
+from kiebitz.players import bidding_systems
 from kiebitz.players import book as book_player
 from kiebitz.players import random as random_player
 from kiebitz.players import rules as rules_player
-from kiebitz.players import uct as uct_player
-from kiebitz.players.monte_carlo import CardEvidence, Evidence, MonteCarlo
+from kiebitz.players.core_player import CorePlayer
+from kiebitz.players.evidence import CardEvidence, Evidence
 from kiebitz.players.options import InvalidOption, Option
 from kiebitz.players.player import (
     BiddingSystem,
@@ -16,6 +17,8 @@ from kiebitz.players.player import (
     Timed,
     Watcher,
 )
+from kiebitz.players.recipe import CannotCombine, Games, Recipe
+from kiebitz.players.recipes import KERMIT, KIEBITZ, STRONGEST, recipe_of
 from kiebitz.players.referee import Fault, RefereedGame, ask, continue_game, referee
 from kiebitz.players.registry import (
     BIDDING_SYSTEMS,
@@ -32,25 +35,32 @@ from kiebitz.players.registry import (
 
 __all__ = [
     "BIDDING_SYSTEMS",
+    "KERMIT",
+    "KIEBITZ",
     "PLAYERS",
+    "STRONGEST",
     "BiddingSystem",
     "Cancellable",
+    "CannotCombine",
     "CardEvidence",
     "Closes",
+    "CorePlayer",
     "DecidesElsewhere",
     "Evidence",
     "Fault",
+    "Games",
     "InvalidOption",
     "LeavesClaims",
-    "MonteCarlo",
     "Option",
     "Player",
     "PlayerSpec",
+    "Recipe",
     "RefereedGame",
     "Timed",
     "UnknownPlayer",
     "Watcher",
     "ask",
+    "bidding_systems",
     "book_player",
     "continue_game",
     "create",
@@ -58,9 +68,9 @@ __all__ = [
     "format_player",
     "parse_player",
     "random_player",
+    "recipe_of",
     "referee",
     "register",
     "register_bidding",
     "rules_player",
-    "uct_player",
 ]

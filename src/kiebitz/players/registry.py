@@ -45,6 +45,7 @@ class Entry(Generic[Made]):
 
     main      the option meant by a value without a name
     verbatim  all that stands after the colon is one text, the factory's `argument`
+    check     raises `InvalidOption` of options, by those that were given, which do not go together
     """
 
     factory: Factory[Made]
@@ -53,6 +54,7 @@ class Entry(Generic[Made]):
     main: str | None = None
     exclusions: tuple[Exclusion, ...] = ()
     verbatim: bool = False
+    check: Callable[[Mapping[str, OptionValue]], object] | None = None
 
     def option(self, name: str) -> Option | None:
         """The option of a name, if there is one."""
@@ -94,6 +96,7 @@ class Registry(Generic[Made]):
         main: str | None = None,
         exclusions: Sequence[Exclusion] = (),
         verbatim: bool = False,
+        check: Callable[[Mapping[str, OptionValue]], object] | None = None,
     ) -> Callable[[Factory[Made]], Factory[Made]]:
         """Decorator: enter a factory, called with a seed and a keyword for each option, under a name."""
         if not checked_text(name, f"the name of a {self.what}") or _name_of(name) != name:
@@ -104,7 +107,7 @@ class Registry(Generic[Made]):
                 raise WrongType(f"a {self.what} is made by a function of a seed, not by {brief(factory)}")
             if name in self.entries:
                 raise ValueError(f"a {self.what} named {name!r} is registered already")
-            self.entries[name] = Entry(factory, summary, tuple(options), main, tuple(exclusions), verbatim)
+            self.entries[name] = Entry(factory, summary, tuple(options), main, tuple(exclusions), verbatim, check)
             return factory
 
         return enter
@@ -141,10 +144,13 @@ class Registry(Generic[Made]):
 
     def check(self, spec: Spec) -> Spec:
         """The spec if its options go together, else `InvalidOption`."""
-        if clash := self.entry(spec.name).clash(spec.options):
+        entry = self.entry(spec.name)
+        if clash := entry.clash(spec.options):
             raise InvalidOption(
                 f"the options {clash.first!r} and {clash.second!r} of {spec.name!r} exclude each other: {clash.reason}"
             )
+        if entry.check is not None:
+            entry.check(spec.options)
         return spec
 
     def reads_folder(self, spec: Spec) -> bool:

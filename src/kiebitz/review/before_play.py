@@ -12,7 +12,7 @@ from typing import Final
 from kiebitz.bidding import Bidder, Value, outlook_of, shipped_model, shipped_passing
 from kiebitz.bidding.advice import advise_bid, advise_skat
 from kiebitz.bidding.outlook import prospect_of
-from kiebitz.declaring import TrialDeclarer
+from kiebitz.bidding.trial import TrialDeclarer
 from kiebitz.inference import load_inference
 from kiebitz.moves import HOLD, PASS, PICK_UP, Bid, Declare, Move
 from kiebitz.policy import load_policy

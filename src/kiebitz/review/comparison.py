@@ -65,9 +65,7 @@ class _Table:
 
 def foresight(threads: int = 1) -> _core.Foresight:
     """Open cards in likely worlds, by everything that `kiebitz` knows."""
-    return _core.Foresight(
-        likelihood=load_inference(), reading=policy_reading(), putting=null_putting(), threads=threads
-    )
+    return _core.Foresight(_core.Sampler(load_inference(), policy_reading(), null_putting()), threads=threads)
 
 
 class Comparer:

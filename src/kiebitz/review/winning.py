@@ -14,7 +14,7 @@ from kiebitz.null.specialist import null_specialist
 from kiebitz.play import Position
 from kiebitz.policy.network import policy_reading
 from kiebitz.review.games import game_after
-from kiebitz.seats import MonteCarloPlayer, SeatGame, SeatPlayer, finish_games, observe
+from kiebitz.seats import MonteCarloPlayer, Sampler, SeatGame, SeatPlayer, finish_games, observe
 from kiebitz.solve import Side, Solver
 from kiebitz.worlds import World
 
@@ -92,7 +92,7 @@ def _strongest(contract: Contract, threads: int) -> SeatPlayer:
     """Who plays on, as `kiebitz` does."""
     if contract.is_null:
         return null_specialist()
-    return MonteCarloPlayer(worlds=_WORLDS, likelihood=load_inference(), reading=policy_reading(), threads=threads)
+    return MonteCarloPlayer(_WORLDS, Sampler(load_inference(), policy_reading()), threads=threads)
 
 
 def _played_on(game: Game, player: SeatPlayer, number: int, seed: int) -> list[SeatGame]:

@@ -14,14 +14,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from kiebitz.moves import Move
-from kiebitz.players import Cancellable, Closes, DecidesElsewhere, Player, Watcher, ask, create
+from kiebitz.players import STRONGEST, Cancellable, Closes, DecidesElsewhere, Player, Watcher, ask, create
 from kiebitz.players.claims import ask_or_claim
 from kiebitz.players.referee import OutOfTime, answer_within, reason_of
 from kiebitz.session.chance import Chance
 from kiebitz.session.settings import Settings
 from kiebitz.view import View
 
-STAND_IN: Final = "kiebitz"  # plays on for a person who lets the computer finish
 _LONGEST_FAULT: Final = 300  # characters; a player's complaint may be of any length
 _SECONDS_TO_CANCEL: Final = 0.02
 _FAULTS: Final = (Exception, SystemExit)  # what a player may raise where nothing depends on it any more
@@ -116,7 +115,7 @@ class Company:
 
     def _player(self, place: int, past: Sequence[View]) -> Player:
         if place not in self._players:
-            player = create(self._settings.places[place].player or STAND_IN, self._chance.player_seed(place))
+            player = create(self._settings.places[place].player or STRONGEST, self._chance.player_seed(place))
             for view in past:
                 _tell_the_end(player, view)
             self._players[place] = player

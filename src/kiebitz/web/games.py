@@ -19,6 +19,7 @@ from kiebitz.formats.iss import Record, certain_cards, format_record, known_resu
 from kiebitz.game import Game
 from kiebitz.hand_order import in_hand_order
 from kiebitz.moves import format_move
+from kiebitz.players.recipes import STRONGEST
 from kiebitz.review.records import could_not_be_lost
 from kiebitz.scoring import Result
 from kiebitz.session import Key, ListedGame, Outcome, Place, Query, Role, Store, Subject, Totals, names_beside
@@ -28,7 +29,7 @@ from kiebitz.session.settings import check_names
 from kiebitz.session.state import TableState
 from kiebitz.view import View
 from kiebitz.web.sight import Ended, TrickSeen, ended, texts, trick_seen, tricks_taken
-from kiebitz.web.tables import USUAL_PLAYER, Tables
+from kiebitz.web.tables import Tables
 
 AT_A_TIME: Final = 50  # games in a list
 _DAY: Final = datetime.timedelta(days=1)
@@ -189,7 +190,7 @@ class Games:
         if listed.table is not None and listed.deal is not None:
             return self._tables.again(listed.table, listed.deal, seat, moves)
         names = _names_at_a_table(listed.names)
-        first, second, third = (Place(names[each], None if each == seat else USUAL_PLAYER) for each in SEATS)
+        first, second, third = (Place(names[each], None if each == seat else STRONGEST) for each in SEATS)
         return self._tables.play_on(stored.game, (first, second, third), seat, moves)
 
     def export(self, asked: Filter) -> Iterator[str]:

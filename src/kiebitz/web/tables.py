@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from kiebitz.formats.game_text import parse_game
 from kiebitz.game import Game
 from kiebitz.players.levels import LEVELS
+from kiebitz.players.recipes import STRONGEST
 from kiebitz.players.registry import PLAYERS, parse_player, reaches_machine
 from kiebitz.scoring import LIST_LENGTHS
 from kiebitz.session import LONGEST_NAME, Place, Refused, Settings, Store, Summary, Table, moment, names_beside
 from kiebitz.session.state import TableState
 from kiebitz.web.keys import Keys
-
-USUAL_PLAYER: Final = "kiebitz"
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Spec = Annotated[str, Meta(max_length=200)]
@@ -99,7 +98,7 @@ class Tables:
             tables=[_line(summary) for summary in self._store.summaries()],
             lengths=list(LIST_LENGTHS),
             levels=sorted(LEVELS),
-            usual_player=USUAL_PLAYER,
+            usual_player=STRONGEST,
             players=[*plain, *self._offered],
             longest_name=LONGEST_NAME,
         )
@@ -139,7 +138,7 @@ class Tables:
             raise Refused("the game is over at that moment")
         owner = next((number for number, place in enumerate(places) if place.player is None), 0)
         turned = [places[(owner + step) % 3] for step in range(3)]
-        others = [place if place.player else Place(place.name, USUAL_PLAYER) for place in turned[1:]]
+        others = [place if place.player else Place(place.name, STRONGEST) for place in turned[1:]]
         settings = Settings(
             places=(Place(turned[0].name), *others), deals=1, seat=seat, practice=True, save=self._records
         )

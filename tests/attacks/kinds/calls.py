@@ -168,7 +168,12 @@ def _around_a_position(position: _core.Position) -> Iterator[object]:
 def _parts_of_players() -> Iterator[object]:
     policy, rules = load_policy(), _core.RulesPlayer()
     yield from (policy, load_inference(), null_putting(), _core.CardReading(policy), rules, _core.RandomPlayer())
-    yield from (_core.PolicyPlayer(policy), _core.RelayPlayer(rules, _core.RandomPlayer(), 4), _core.Playouts(rules))
+    yield from (_core.PolicyPlayer(policy), _core.RelayPlayer(rules, _core.RandomPlayer(), 4), _core.Jury(rules))
+    yield from (
+        _core.Jury(),
+        _core.Sampler(load_inference()),
+        _core.NullApartPlayer(_core.UctPlayer(), _core.NullPlayer()),
+    )
     yield from (_core.MonteCarloPlayer(worlds=3), _core.NullPlayer(), _core.UctPlayer(playouts=20))
     yield from (_core.AchievingPlayer(worlds=3, nodes=1000), _core.Foresight(), _core.Guarantor(), _core.Stop())
     yield from (_core.Techniques(), _core.AfterSkat(shipped_model().evaluator, 0xFFF, 0, 0))

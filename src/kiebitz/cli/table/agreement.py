@@ -13,9 +13,9 @@ from kiebitz.deal import FOREHAND
 from kiebitz.formats.game_text import parse_game
 from kiebitz.formats.position_text import parse_position, start_of_play
 from kiebitz.game import Game
+from kiebitz.players.recipes import STRONGEST
 from kiebitz.session import Place, Settings, Store, Table, names_beside
 
-USUAL_OPPONENT = "kiebitz"
 DEFAULT_LEVEL = 3  # thinks along, but forgets cards as people do
 SEAT_NAMES = ("forehand", "middlehand", "rearhand")
 DEFAULT_DEALS = {3: 36, 4: 48}
@@ -53,7 +53,7 @@ class Agreement:
         """The human and the computer players; a single one that is named sits at every other place."""
         if self.opponents and self.level is not None:
             raise ValueError(phrases.level_and_opponent)
-        named = tuple(self.opponents) or (f"{USUAL_OPPONENT}:level={self.level or DEFAULT_LEVEL}",)
+        named = tuple(self.opponents) or (f"{STRONGEST}:level={self.level or DEFAULT_LEVEL}",)
         if len(named) == 1:
             named *= self.players - 1
         if len(named) != self.players - 1:

@@ -47,7 +47,7 @@ class Watch(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Recipe:
+class Course:
     """How much of everything.
 
     games    the number of chunks played in each turn
@@ -69,26 +69,26 @@ class Recipe:
         return labels + sum(self.games) + len(self.games) * self.matches
 
 
-QUICK_RECIPE: Final = Recipe(QUICK, 4, games=(4,), matches=0, player="rules")
-FULL_RECIPE: Final = Recipe(FULL, 80, games=(75, 75, 75, 75), matches=20, player="kermit:20")
+QUICK_COURSE: Final = Course(QUICK, 4, games=(4,), matches=0, player="rules")
+FULL_COURSE: Final = Course(FULL, 80, games=(75, 75, 75, 75), matches=20, player="kermit:20")
 
 
-def learn(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch, command: str) -> dict[str, Any]:
+def learn(workers: Workers, course: Course, seed: int, out: Path, watch: Watch, command: str) -> dict[str, Any]:
     """Do what is missing, write the model, and return its manifest."""
-    with RunFolder(out, "training", {"seed": seed, "recipe": asdict(recipe)}):
-        return _learn(workers, recipe, seed, out, watch, command)
+    with RunFolder(out, "training", {"seed": seed, "recipe": asdict(course)}):
+        return _learn(workers, course, seed, out, watch, command)
 
 
-def _learn(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch, command: str) -> dict[str, Any]:
+def _learn(workers: Workers, course: Course, seed: int, out: Path, watch: Watch, command: str) -> dict[str, Any]:
     start = time.monotonic()
-    if recipe.start:
-        first, samples, held_out = _go_on(recipe, out)
+    if course.start:
+        first, samples, held_out = _go_on(course, out)
     else:
-        model, labelled = label_and_fit(workers, recipe.labels, seed, out / "samples", watch.advance, watch.say)
-        _older_systems(workers, recipe, seed, out, watch)
+        model, labelled = label_and_fit(workers, course.labels, seed, out / "samples", watch.advance, watch.say)
+        _older_systems(workers, course, seed, out, watch)
         samples, held_out = len(labelled.training), [_rounded(asdict(one)) for one in score(model, labelled.held_out)]
-        first = Lineup(model, _first_passing(), recipe.player)
-    best, turns = _take_turns(workers, recipe, seed, out, watch, first)
+        first = Lineup(model, _first_passing(), course.player)
+    best, turns = _take_turns(workers, course, seed, out, watch, first)
     best.model.save(out / TABLES_FILE)
     (out / PASSING_FILE).write_text(json.dumps(best.passing, indent=0) + "\n", encoding="utf-8")
     return write_manifest(
@@ -100,7 +100,7 @@ def _learn(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch,
         held_out=held_out,
         files=FILES,
         more={
-            "plan": asdict(recipe),
+            "plan": asdict(course),
             "samples": samples,
             "turns": turns,
             "corrections": _corrections(best.model),
@@ -109,37 +109,37 @@ def _learn(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch,
     )
 
 
-def _go_on(recipe: Recipe, out: Path) -> tuple[Lineup, int, list[dict[str, Any]]]:
+def _go_on(course: Course, out: Path) -> tuple[Lineup, int, list[dict[str, Any]]]:
     """Who bids first, and what its manifest says of its labels; what belongs to open hands is copied."""
-    start = open_model("bidding", recipe.start)
+    start = open_model("bidding", course.start)
     for name in (LINEAR_FILE, NEIGHBOURS_FILE):
         (out / name).write_bytes(start.read(name))
-    passing = load_passing(recipe.start).values
+    passing = load_passing(course.start).values
     held_out = (
         start.manifest["held_out"] if "held_out" in start.manifest else start.manifest["held out"]
     )  # an older one
-    return Lineup(load_model(recipe.start), passing, recipe.player), start.manifest["samples"], held_out
+    return Lineup(load_model(course.start), passing, course.player), start.manifest["samples"], held_out
 
 
 def _take_turns(
-    workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch, first: Lineup
+    workers: Workers, course: Course, seed: int, out: Path, watch: Watch, first: Lineup
 ) -> tuple[Lineup, list[dict[str, Any]]]:
     """Play, correct, and play again, until a match shows no gain; the table of the last turn that gained."""
     table: Lineup = first
     turns: list[dict[str, Any]] = []
-    for turn in range(len(recipe.games)):
-        watch.say(f"playing, turn {turn + 1} of {len(recipe.games)} at most")
-        do_missing(workers, _games(recipe, seed, turn, table), out / "games", watch.advance)
-        seen = [_read_games(out, recipe, earlier) for earlier in range(turn + 1)]
+    for turn in range(len(course.games)):
+        watch.say(f"playing, turn {turn + 1} of {len(course.games)} at most")
+        do_missing(workers, _games(course, seed, turn, table), out / "games", watch.advance)
+        seen = [_read_games(out, course, earlier) for earlier in range(turn + 1)]
         turns.append(_told(seen[turn], table.model))
         new = Lineup(
             correct(first.model, [game for one in seen for game in one.games + one.trials]),
             passing_values(seen[turn].passes),
-            recipe.player,
+            course.player,
         )
-        if recipe.matches:
+        if course.matches:
             watch.say(f"the match after turn {turn + 1}")
-            gain = _match(workers, recipe, seed, turn, out, watch, new, table)
+            gain = _match(workers, course, seed, turn, out, watch, new, table)
             ends = {} if gain.interval is None else asdict(gain.interval)
             turns[turn]["gain"] = _rounded({"mean": gain.mean, **ends})
             if gain.mean <= 0:
@@ -153,31 +153,31 @@ def _first_passing() -> dict[str, float]:
 
 
 def _match(
-    workers: Workers, recipe: Recipe, seed: int, turn: int, out: Path, watch: Watch, new: Lineup, old: Lineup
+    workers: Workers, course: Course, seed: int, turn: int, out: Path, watch: Watch, new: Lineup, old: Lineup
 ) -> Estimate:
     """What the new model gains on the old one, per 36."""
     pieces = [
-        Piece(_game_file(turn, number), match_chunk, (seed, number, new, old)) for number in range(recipe.matches)
+        Piece(_game_file(turn, number), match_chunk, (seed, number, new, old)) for number in range(course.matches)
     ]
     do_missing(workers, pieces, out / "matches", watch.advance)
     gains = [gain for piece in pieces for gain in json.loads((out / "matches" / piece.name).read_bytes())]
     return estimate_mean(np.array(gains))
 
 
-def _older_systems(workers: Workers, recipe: Recipe, seed: int, out: Path, watch: Watch) -> None:
+def _older_systems(workers: Workers, course: Course, seed: int, out: Path, watch: Watch) -> None:
     watch.say("labelling, card points")
     pieces = [
         Piece(f"values-{number:05}.samples", value_chunk, (seed, number, VALUE_CHUNK))
-        for number in range(recipe.value_chunks)
+        for number in range(course.value_chunks)
     ]
     do_missing(workers, pieces, out / "samples", watch.advance)
     values = [np.frombuffer((out / "samples" / piece.name).read_bytes(), SAMPLE) for piece in pieces]
     knowledge_base(np.concatenate(values)).save(out / NEIGHBOURS_FILE)
-    fit_linear(read(out / "samples", recipe.labels, 0).training).save(out / LINEAR_FILE)
+    fit_linear(read(out / "samples", course.labels, 0).training).save(out / LINEAR_FILE)
 
 
-def _games(recipe: Recipe, seed: int, turn: int, table: Lineup) -> Iterator[Piece]:
-    for number in range(recipe.games[turn]):
+def _games(course: Course, seed: int, turn: int, table: Lineup) -> Iterator[Piece]:
+    for number in range(course.games[turn]):
         yield Piece(_game_file(turn, number), play_chunk, (seed, turn, number, table, DEALS))
 
 
@@ -185,9 +185,9 @@ def _game_file(turn: int, number: int) -> str:
     return f"{turn}-{number:05}.json"
 
 
-def _read_games(out: Path, recipe: Recipe, turn: int) -> Played:
+def _read_games(out: Path, course: Course, turn: int) -> Played:
     chunks = [
-        read_played((out / "games" / _game_file(turn, number)).read_bytes()) for number in range(recipe.games[turn])
+        read_played((out / "games" / _game_file(turn, number)).read_bytes()) for number in range(course.games[turn])
     ]
     return Played(
         sum(chunk.deals for chunk in chunks),

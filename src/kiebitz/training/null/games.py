@@ -24,7 +24,7 @@ def play_games(seed: int, number: int, size: int = CHUNK) -> bytes:
     """So many closed games, with what would be put away by the shipped model; read again by `read_trials`."""
     source = random.Random(stream(seed, "null games", number))
     rows = np.zeros(size, TRIAL)
-    player = _core.MonteCarloPlayer(worlds=_WORLDS, likelihood=load_inference(), reading=policy_reading())
+    player = _core.MonteCarloPlayer(_WORLDS, _core.Sampler(load_inference(), policy_reading()))
     for at in range(size):
         deal, seat, put, chance = forced_trial(source, ouvert=False, least=_PLAYED, liked=1)
         hand = (deal.hands[seat] | deal.skat) - put

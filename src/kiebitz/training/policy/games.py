@@ -62,7 +62,6 @@ GAME: Final = np.dtype(
 )
 
 Games: TypeAlias = npt.NDArray[Any]  # of GAME
-_Judge: TypeAlias = _core.MonteCarloPlayer | _core.AchievingPlayer | _core.NullPlayer
 
 
 def play_games(seed: int, first: int, count: int, teacher: str = "") -> bytes:
@@ -161,15 +160,16 @@ def _play_at_view(row: Any, play: int, game: Game, style: Style) -> int:
     return card
 
 
-def _judge(style: Style, teacher: str, game: Game) -> _Judge | None:
+def _judge(style: Style, teacher: str, game: Game) -> _core.JudgingPlayer | None:
     """Who finds evidence for the cards of a style."""
     if teacher and style.is_taught:
-        assert game.contract is not None
-        return teacher_of(teacher).judge_of(game.contract)
+        return teacher_of(teacher)
     return judge_of(style) if style.judges else None
 
 
-def _decide(row: Any, play: int, seen: _core.Observation, style: Style, luck: _Luck, judge: _Judge | None) -> int:
+def _decide(
+    row: Any, play: int, seen: _core.Observation, style: Style, luck: _Luck, judge: _core.JudgingPlayer | None
+) -> int:
     """The card that is played, after noting what spoke for which."""
     legal = [card for card in range(32) if seen.legal >> card & 1]
     if len(legal) == 1:

@@ -15,7 +15,7 @@ from typing import Final
 from kiebitz import _core
 from kiebitz.deal import SEATS
 from kiebitz.inference import load_inference
-from kiebitz.players import MonteCarlo, create
+from kiebitz.players import CorePlayer, create, recipe_of
 from kiebitz.players.levels import LEVELS
 from kiebitz.players.options import InvalidOption
 from kiebitz.work.streams import stream
@@ -106,18 +106,15 @@ def test_table(name: str) -> Table:
 @cache
 def judge_of(style: Style) -> _core.MonteCarloPlayer:
     """The player in the core that finds the evidence for a style's cards, where nobody teaches it."""
-    return _core.MonteCarloPlayer(
-        worlds=style.worlds,
-        scoring="kh" if style.plain else "kermit",
-        remembered_tricks=style.memory,
-        likelihood=load_inference() if style.memory is None and not style.plain else None,
-    )
+    likelihood = load_inference() if style.memory is None and not style.plain else None
+    sampler = _core.Sampler(likelihood, remembered_tricks=style.memory)
+    return _core.MonteCarloPlayer(style.worlds, sampler, scoring="kh" if style.plain else "kermit")
 
 
 @cache
-def teacher_of(spec: str) -> MonteCarlo:
-    """The player whose evidence is learned from; `InvalidOption` for one that has none."""
-    player = create(spec)
-    if not isinstance(player, MonteCarlo) or player.memory is not None:
-        raise InvalidOption(f"a teacher judges worlds and forgets nothing, which {spec!r} does not")
-    return player
+def teacher_of(spec: str) -> _core.JudgingPlayer:
+    """The player in the core whose evidence is learned from; `InvalidOption` for one that has none."""
+    match create(spec):
+        case CorePlayer(core=_core.JudgingPlayer() as core) if recipe_of(spec).memory is None:
+            return core
+    raise InvalidOption(f"a teacher judges worlds and forgets nothing, which {spec!r} does not")

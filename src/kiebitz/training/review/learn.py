@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from kiebitz.players import STRONGEST
 from kiebitz.review.calibration import CALIBRATION_FILE, UNCALIBRATED
 from kiebitz.training.manifest import write_manifest
 from kiebitz.training.review.fit import fit, log_loss, reliability
@@ -30,7 +31,7 @@ class Plan:
     test_games  to check on
     """
 
-    player: str = "kiebitz:40"
+    player: str = f"{STRONGEST}:40"
     games: int = 4000
     test_games: int = 2000
     seed: int = 1

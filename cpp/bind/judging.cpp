@@ -1,0 +1,141 @@
+// Worlds of a decision, who judges cards in them, and what comes of it, in Python.
+#include "bind/judging.hpp"
+
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "bind/checks.hpp"
+#include "bind/unlocked.hpp"
+#include "bind/worlds.hpp"
+#include "judging/judging_player.hpp"
+#include "judging/outcomes.hpp"
+#include "judging/playout_judge.hpp"
+#include "worlds/sampler.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace kiebitz {
+namespace {
+
+// Outcomes for review: so many nodes for a world, that a hard one does not hold up the others.
+constexpr std::uint64_t kNodesOfOutcomes = 200'000;
+
+Role role_of(const std::string& name) {
+  if (name == "both") return Role::both;
+  if (name == "declarer") return Role::declarer;
+  if (name == "defenders") return Role::defenders;
+  throw std::invalid_argument("a role is both, declarer or defenders");
+}
+
+void make_sampler(Sampler* place, std::shared_ptr<Likelihood> likelihood, std::shared_ptr<CardReading> reading,
+                  std::shared_ptr<NullPutting> putting, const std::string& infers_as,
+                  std::optional<int> remembered_tricks) {
+  new (place) Sampler(remembered_tricks.value_or(kTricks), std::move(likelihood), role_of(infers_as), std::move(reading),
+                      std::move(putting));
+}
+
+std::pair<WorldList, std::vector<double>> choose_worlds(const Sampler& sampler, const Observation& seen,
+                                                        std::size_t number, std::uint64_t seed) {
+  Chosen chosen = sampler.choose(seen, checked_worlds(number, 0), seed);
+  return {{std::move(chosen.worlds)}, std::move(chosen.weights)};
+}
+
+void make_jury(Jury* place, std::shared_ptr<SeatPlayer> declarer, std::shared_ptr<SeatPlayer> defenders, double share,
+               std::optional<int> moves, std::optional<double> doubt, int since) {
+  if (declarer == nullptr) {
+    new (place) Jury();
+    return;
+  }
+  const PlayoutJudge::Players players{declarer, defenders != nullptr ? defenders : declarer};
+  new (place) Jury(std::make_shared<PlayoutJudge>(players, moves.value_or(kPlays)), share,
+                   doubt.value_or(Jury::kNoDoubt), since);
+}
+
+// Lets the core work without the lock, and comes back with what it found or with what ended it.
+template <typename Work>
+auto found_by(Work&& work, Budget budget, const Stop* given) {
+  budget.stop = given != nullptr ? given : &end_of_interpreter();
+  budget.interrupted = interruption_of_this_thread();
+  decltype(work(budget)) found;
+  {
+    const Unlocked unlocked;
+    found = work(budget);
+  }
+  raise_if_ended_early(*budget.stop, found.has_value());
+  return std::move(found).value();
+}
+
+Evidence evidence_of(const JudgingPlayer& player, const Observation& seen, std::uint64_t seed, bool all_values,
+                     std::optional<double> seconds, const Stop* stop) {
+  Budget budget;
+  budget.seconds = checked_seconds(seconds);
+  return found_by([&](const Budget& given) { return player.evidence(seen, seed, all_values, given); }, budget, stop);
+}
+
+using Row = std::tuple<Card, std::size_t, double, std::optional<double>, std::optional<double>, std::optional<double>>;
+
+std::vector<Row> rows_of(const Evidence& evidence) {
+  std::vector<Row> rows;
+  for (const CardEvidence& card : evidence.cards)
+    rows.emplace_back(card.card, card.worlds, card.win_share, card.score, card.error, card.value);
+  return rows;
+}
+
+void make_foresight(Foresight* place, const Sampler& sampler, int threads, std::size_t table_bytes) {
+  new (place) Foresight(sampler, checked_threads(threads), checked_table(table_bytes));
+}
+
+Outcomes outcomes_of(Foresight& foresight, const Observation& seen, std::size_t worlds, std::uint64_t seed,
+                     const Stop* stop) {
+  return found_by([&](const Budget& budget) { return foresight.of_cards(seen, checked_worlds(worlds), seed, budget); },
+                  {.nodes = kNodesOfOutcomes}, stop);
+}
+
+double declarer_share(Foresight& foresight, const Observation& seen, std::size_t worlds, std::uint64_t seed,
+                      const Stop* stop) {
+  return found_by([&](const Budget& budget) { return foresight.declarer_share(seen, checked_worlds(worlds), seed, budget); },
+                  {.nodes = kNodesOfOutcomes}, stop);
+}
+
+}  // namespace
+
+void bind_judging(nb::module_& module) {
+  nb::class_<Sampler>(module, "Sampler")
+      .def("__init__", &make_sampler, "likelihood"_a = nb::none(), "reading"_a = nb::none(), "putting"_a = nb::none(),
+           nb::kw_only(), "infers_as"_a = "both", "remembered_tricks"_a = nb::none())
+      .def("choose", &choose_worlds, "seen"_a, "number"_a, "seed"_a, nb::call_guard<Unlocked>());
+  nb::class_<Jury>(module, "Jury")
+      .def("__init__", &make_jury, "declarer"_a = nb::none(), "defenders"_a = nb::none(), nb::kw_only(), "share"_a = 1.0,
+           "moves"_a = nb::none(), "doubt"_a = nb::none(), "since"_a = 1);
+  nb::class_<Evidence>(module, "Evidence")
+      .def_ro("best", &Evidence::best)
+      .def_ro("worlds", &Evidence::worlds)
+      .def_ro("is_full", &Evidence::is_full)
+      .def_prop_ro("cards", &rows_of);
+  nb::class_<JudgingPlayer, SeatPlayer>(module, "JudgingPlayer")
+      .def("evidence", &evidence_of, "seen"_a, "seed"_a, nb::kw_only(), "all_values"_a = false,
+           "seconds"_a = nb::none(), "stop"_a = nb::none());
+  nb::class_<Outcomes>(module, "Outcomes")
+      .def_ro("cards", &Outcomes::cards)
+      .def_prop_ro("worlds", [](const Outcomes& outcomes) { return WorldList{outcomes.worlds}; })
+      .def_ro("weights", &Outcomes::weights)
+      .def_ro("list_points", &Outcomes::list_points)
+      .def_ro("is_full", &Outcomes::is_full);
+  nb::class_<Foresight>(module, "Foresight")
+      .def("__init__", &make_foresight, "sampler"_a = Sampler(), nb::kw_only(), "threads"_a = 1,
+           "table_bytes"_a = std::size_t{64} << 20)
+      .def("of_cards", &outcomes_of, "seen"_a, "worlds"_a, "seed"_a, "stop"_a = nb::none())
+      .def("declarer_share", &declarer_share, "seen"_a, "worlds"_a, "seed"_a, "stop"_a = nb::none());
+}
+
+}  // namespace kiebitz

@@ -1,0 +1,300 @@
+"""A player as a value: who bids, which worlds are imagined, who judges cards in them.
+
+A recipe is frozen and made of plain values: names of bidding systems, folders of models, numbers. So one is made from
+another by `dataclasses.replace`, two can be compared, and what cannot be combined is refused here, wherever it is
+tried. `recipes.py` has those that have names.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+from kiebitz import _core
+from kiebitz.bidding import Bidder
+from kiebitz.bidding.trial import TrialDeclarer
+from kiebitz.bounds import checked_threads, checked_worlds
+from kiebitz.inference import load_inference
+from kiebitz.null.specialist import null_specialist
+from kiebitz.players.core_player import CorePlayer
+from kiebitz.players.options import InvalidOption
+from kiebitz.players.player import BiddingSystem
+from kiebitz.players.registry import create_bidding
+from kiebitz.policy.network import load_policy, policy_reading
+from kiebitz.solve import DEFAULT_TABLE_MB
+
+SHIPPED: Final = ""  # in place of a folder: the model that comes with the package
+DEFAULT_WORLDS: Final = 160
+MOST_PLAYOUTS: Final = 1_000_000  # of a tree; each takes some 200 bytes
+_INNER_TABLE: Final = 1 << 20  # bytes; inner players solve few worlds at a time, and there are many of them
+
+
+class CannotCombine(InvalidOption):
+    """Parts of a recipe that do not go together, and why."""
+
+
+class Scoring(StrEnum):
+    """What counts in a world: `KH` winning only, `KERMIT` schneider, reached or suffered, a little as well, `LIST` as
+    much as it is worth in the list.
+
+    Between equal scores the mean of the declarer's card points decides, in null that of the tricks survived.
+    """
+
+    KH = "kh"
+    KERMIT = "kermit"
+    LIST = "list"
+
+
+class Role(StrEnum):
+    """When a player does something: as declarer, as defender, or always."""
+
+    BOTH = "both"
+    DECLARER = "declarer"
+    DEFENDERS = "defenders"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Games:
+    """Games that are played on in worlds, each seat knowing only its own cards, and count beside open cards.
+
+    player    who plays them: policy, varied (as often as likely), rules, random, or a number of worlds to solve
+    declarer  who plays the declarer's cards in them, if somebody else
+    policy    the folder of the policy that plays
+    relief    from this trick on rules play
+    share     what they count, above 0 and up to 1; open cards have the rest
+    moves     so many cards are played after the one judged, then open cards tell what is left; `None` for all
+    since     before this trick of the game open cards judge alone
+    doubt     no games with cards that open cards see further behind, in shares of wins
+    """
+
+    player: str = "policy"
+    declarer: str | None = None
+    policy: str = SHIPPED
+    relief: int | None = None
+    share: float = 1.0
+    moves: int | None = None
+    since: int = 1
+    doubt: float | None = None
+
+    def __post_init__(self) -> None:
+        for name in (self.player, self.declarer or self.player):
+            if name not in ("policy", "varied", "rules", "random") and not re.fullmatch(r"[1-9]\d{0,3}", name):
+                raise InvalidOption(
+                    f"games are played by policy, varied, rules, random or a number of worlds, not {name!r}"
+                )
+
+    def jury(self) -> _core.Jury:
+        """Open cards with these games beside them, as the core knows it."""
+        defenders = self._played_by(self.player)
+        declarer = defenders if self.declarer is None else self._played_by(self.declarer)
+        return _core.Jury(declarer, defenders, share=self.share, moves=self.moves, doubt=self.doubt, since=self.since)
+
+    def _played_by(self, name: str) -> _core.SeatPlayer:
+        player = self.player_named(name)
+        return player if self.relief is None else _core.RelayPlayer(player, _core.RulesPlayer(), self.relief)
+
+    def player_named(self, name: str) -> _core.SeatPlayer:
+        """Who plays games out, by its name or its number of worlds."""
+        match name:
+            case "policy" | "varied":
+                return _core.PolicyPlayer(load_policy(self.policy), varies=name == "varied")
+            case "rules":
+                return _core.RulesPlayer()
+            case "random":
+                return _core.RandomPlayer()
+        sampler = _core.Sampler(load_inference())
+        return _core.MonteCarloPlayer(int(name), sampler, table_bytes=_INNER_TABLE)
+
+
+@dataclass(frozen=True, slots=True)
+class ByWorlds:
+    """Cards are judged in every world of its own (perfect-information Monte Carlo, with games recursive)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BySets:
+    """A declarer looks for one strategy that wins in as many worlds as possible; all else is judged by worlds.
+
+    sets    into how many lots the worlds are dealt; with one world in each, sets are wins with open cards
+    points  whether the mean of card points with open cards decides between cards whose sets are equally large
+    nodes   of search in which the sets of one decision are grown; a world for which they do not suffice is left out
+
+    In the evidence for a declarer's card the share of wins is that of the worlds in its sets, and there is no score.
+    """
+
+    sets: int = 1
+    points: bool = True
+    nodes: int = 8_000_000  # mostly less than a second
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ByTree:
+    """A tree of the cards that may fall is grown by playouts of rules, each in a world of its own.
+
+    playouts     how many for a decision
+    exploration  how long cards are tried that have done badly, against those that have done well
+    """
+
+    playouts: int = 1600
+    exploration: float = 0.7
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.playouts <= MOST_PLAYOUTS:
+            raise InvalidOption(f"the number of playouts is 1 to {MOST_PLAYOUTS}, not {self.playouts}")
+        if not self.exploration >= 0:
+            raise InvalidOption(f"exploration is 0 or more, not {self.exploration}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ByPolicy:
+    """The likeliest card of a policy, without search."""
+
+    policy: str = SHIPPED
+
+
+Judging: TypeAlias = ByWorlds | BySets | ByTree | ByPolicy
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Recipe:
+    """All that a player is made of.
+
+    bidder     the bidding system by whose name it bids and declares
+    trial      the folder of the policy whose games are tried before it declares with the skat in hand; `None` for none
+    judging    how it finds the best card
+    worlds     how many are imagined for a card; where fewer fit, all of them
+    inference  the folder of the tables that tell which worlds are likely; `None`, and all are the same
+    infers_as  the role in which it makes use of that
+    reading    the folder of the policy by which the cards that others played tell besides, in the same role
+    memory     how many finished tricks it remembers, `None` for all; a forgotten card may lie anywhere again
+    declarers_games, defenders_games
+               games that judge worlds beside open cards or instead of them, for the declarer and for a defender
+    null       whether a specialist plays null games
+    paranoid   whether a declarer never plays a card that loses a game which cannot be lost
+    scoring    what counts in a world
+    threads    how many worlds are judged at once; it changes no decision unless time is limited
+    seconds    for one decision at most; then the worlds judged by then decide, one at least as far as it was searched
+    """
+
+    bidder: str = "rules"
+    trial: str | None = None
+    judging: Judging = ByWorlds()
+    worlds: int = DEFAULT_WORLDS
+    inference: str | None = None
+    infers_as: Role = Role.BOTH
+    reading: str | None = None
+    memory: int | None = None
+    declarers_games: Games | None = None
+    defenders_games: Games | None = None
+    null: bool = False
+    paranoid: bool = False
+    scoring: Scoring = Scoring.KERMIT
+    threads: int = 1
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        self._check_numbers()
+        for is_so, reason in self._contradictions():
+            if is_so:
+                raise CannotCombine(reason)
+
+    def _check_numbers(self) -> None:
+        checked_worlds(self.worlds)
+        checked_threads(self.threads)
+        if self.seconds is not None and not self.seconds > 0:
+            raise InvalidOption(f"the time for a decision is more than 0 seconds, not {self.seconds}")
+        if self.memory is not None and self.memory < 0:
+            raise InvalidOption(f"a player remembers 0 tricks or more, not {self.memory}")
+
+    def _contradictions(self) -> list[tuple[bool, str]]:
+        forgets = self.memory is not None
+        has_games = self.declarers_games is not None or self.defenders_games is not None
+        return [
+            (
+                forgets and self.inference is not None,
+                "inference weighs whole deals, which a player that forgets cards does not imagine",
+            ),
+            (
+                forgets and has_games,
+                "games are played out in whole deals, which a player that forgets cards does not imagine",
+            ),
+            (
+                self.reading is not None and self.inference is None,
+                "who reads cards reads bids as well: inference is missing",
+            ),
+            (
+                self.trial is not None and self.inference is None,
+                "declarations are tried in likely worlds: inference is missing",
+            ),
+            (
+                forgets and self.null,
+                "a specialist in null remembers every card, which a player that forgets cards does not",
+            ),
+            (
+                has_games and not isinstance(self.judging, ByWorlds),
+                "games are played on where cards are judged world by world",
+            ),
+            (
+                isinstance(self.judging, ByPolicy) and (self.null or self.paranoid),
+                "a policy plays without judging cards: it has no specialist in null and is not paranoid",
+            ),
+        ]
+
+    def player(self, seed: int = 0) -> CorePlayer:
+        """Somebody who plays by this recipe; the same seed gives the same decisions."""
+        return CorePlayer(self.in_core(), self._bidding(seed), seed=seed, seconds=self.seconds, paranoid=self.paranoid)
+
+    def _bidding(self, seed: int) -> BiddingSystem:
+        bidder = create_bidding(self.bidder, seed)
+        if self.trial is None or self.inference is None:
+            return bidder
+        if not isinstance(bidder, Bidder):
+            raise CannotCombine(f"declarations are tried of a learned bidding system, which {self.bidder!r} is not")
+        return TrialDeclarer(bidder, load_policy(self.trial), load_inference(self.inference), seed)
+
+    def in_core(self) -> _core.SeatPlayer:
+        """The player in the core that decides about cards."""
+        if isinstance(self.judging, ByPolicy):
+            return _core.PolicyPlayer(load_policy(self.judging.policy))
+        judge = self._judge()
+        return _core.NullApartPlayer(judge, null_specialist()) if self.null else judge
+
+    def _judge(self) -> _core.JudgingPlayer:
+        table_bytes = DEFAULT_TABLE_MB << 20
+        match self.judging:
+            case ByTree(playouts=playouts, exploration=exploration):
+                return _core.UctPlayer(playouts=playouts, exploration=exploration, sampler=self.sampler())
+            case BySets(sets=sets, points=points, nodes=nodes):
+                return _core.AchievingPlayer(
+                    self.worlds,
+                    self.sampler(),
+                    sets=sets,
+                    by_points=points,
+                    nodes=nodes,
+                    threads=self.threads,
+                    table_bytes=table_bytes,
+                )
+        return _core.MonteCarloPlayer(
+            self.worlds,
+            self.sampler(),
+            declarers_jury=_jury(self.declarers_games),
+            defenders_jury=_jury(self.defenders_games),
+            scoring=self.scoring,
+            threads=self.threads,
+            table_bytes=table_bytes,
+        )
+
+    def sampler(self) -> _core.Sampler:
+        """Which worlds are drawn, and how likely each is."""
+        return _core.Sampler(
+            None if self.inference is None else load_inference(self.inference),
+            None if self.reading is None else policy_reading(self.reading),
+            infers_as=self.infers_as,
+            remembered_tricks=self.memory,
+        )
+
+
+def _jury(games: Games | None) -> _core.Jury:
+    return _core.Jury() if games is None else games.jury()

@@ -1,0 +1,489 @@
+"""The players that are recipes, by name, and the options that edit them.
+
+`ddss` is Kupferschmid and Helmert's player, `kermit` follows Long and Buro's, `kiebitz` is the strongest combination of
+what there is. `recursive` finishes games in worlds and has all there is to choose (Furtak's thesis, chapter 9); `rk`
+and `rrules` are the players of that thesis: recursive Kermit, whose games are played by small Monte Carlo players, and
+RXSkat, whose games are played by rules. `achieve` plays for achievable sets, which come from Ginsberg's GIB; `uct` is
+information-set UCT, as in Schäfer's program Bernie; `policy` plays without search.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import reduce
+from operator import attrgetter
+from typing import Any, Final
+
+from kiebitz.bounds import MOST_THREADS, MOST_WORLDS
+from kiebitz.players.core_player import CorePlayer
+from kiebitz.players.levels import LEVELS
+from kiebitz.players.options import InvalidOption, Option, OptionValue
+from kiebitz.players.recipe import (
+    MOST_PLAYOUTS,
+    SHIPPED,
+    ByPolicy,
+    BySets,
+    ByTree,
+    Games,
+    Recipe,
+    Role,
+    Scoring,
+)
+from kiebitz.players.registry import Exclusion, PlayerSpec, parse_player, register
+
+STRONGEST: Final = "kiebitz"  # who gives hints, sits at tables where nobody else is named, and stands in for people
+MOST_SETS: Final = 1_000  # worlds of achievable sets; each has a solver of its own
+SHARE_OF_GAMES: Final = 0.25  # beside open cards; chosen by trial, see docs/recursive.md
+
+DDSS: Final = Recipe(scoring=Scoring.KH)
+KERMIT: Final = Recipe(bidder="value", inference=SHIPPED)
+KIEBITZ: Final = replace(KERMIT, reading=SHIPPED, declarers_games=Games(share=SHARE_OF_GAMES), null=True, trial=SHIPPED)
+RECURSIVE: Final = replace(KERMIT, reading=SHIPPED, declarers_games=Games(), defenders_games=Games())
+RK: Final = replace(KERMIT, declarers_games=Games(player="10"), defenders_games=Games(player="10"))
+RRULES: Final = replace(
+    KERMIT, inference=None, declarers_games=Games(player="rules"), defenders_games=Games(player="rules")
+)
+ACHIEVE: Final = replace(KERMIT, judging=BySets(), worlds=20)
+UCT: Final = Recipe(judging=ByTree())
+POLICY: Final = Recipe(bidder="value", judging=ByPolicy())
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """An option that edits a recipe.
+
+    option  what may be set; its default is what the recipe at hand has
+    edit    the recipe with a value
+    told    the value that a recipe has
+    """
+
+    option: Option
+    edit: Callable[[Recipe, Any], Recipe]
+    told: Callable[[Recipe], OptionValue | None]
+
+
+RECIPES: Final[dict[str, tuple[Recipe, tuple[Setting, ...]]]] = {}
+
+
+def recipe_of(spec: str | PlayerSpec) -> Recipe:
+    """The recipe that a player's name stands for; `InvalidOption` of a player that has none."""
+    found = spec if isinstance(spec, PlayerSpec) else parse_player(spec)
+    if found.name not in RECIPES or found.bidding is not None:
+        raise InvalidOption(f"{found.name!r} is no recipe; these are: {', '.join(sorted(RECIPES))}")
+    recipe, settings = RECIPES[found.name]
+    return reduce(lambda edited, setting: _edited(recipe, edited, setting, found.options), settings, recipe)
+
+
+def _edited(recipe: Recipe, edited: Recipe, setting: Setting, given: Mapping[str, OptionValue]) -> Recipe:
+    """With what was given for one setting; what the recipe has anyway is no edit, which others may have changed."""
+    value = given.get(setting.option.name, setting.told(recipe))
+    return edited if value == setting.told(recipe) else setting.edit(edited, value)
+
+
+def _enter(name: str, summary: str, recipe: Recipe, *settings: Setting, exclusions: tuple[Exclusion, ...] = ()) -> None:
+    """Under a name, with the options that edit it, the main one first. What cannot be combined is refused when it is
+    named, before anything is loaded."""
+    RECIPES[name] = recipe, settings
+    options = [replace(setting.option, default=setting.told(recipe)) for setting in settings]
+
+    def edited(values: Mapping[str, OptionValue]) -> Recipe:
+        return recipe_of(PlayerSpec(name, values))
+
+    def create(seed: int, **values: OptionValue) -> CorePlayer:
+        return edited(values).player(seed)
+
+    register(name, summary, options=options, main=options[0].name, exclusions=exclusions, check=edited)(create)
+
+
+def _plain(option: Option, name: str | None = None) -> Setting:
+    """Of a part that is simply replaced."""
+    part = name or option.name
+    return Setting(option, lambda recipe, value: replace(recipe, **{part: value}), attrgetter(part))
+
+
+def _of_judging(option: Option) -> Setting:
+    """Of a part of how cards are judged."""
+    name = option.name
+    return Setting(
+        option,
+        lambda recipe, value: replace(recipe, judging=replace(recipe.judging, **{name: value})),
+        attrgetter(f"judging.{name}"),
+    )
+
+
+# -- worlds and time ---------------------------------------------------------------------------------------------------
+
+WORLDS: Final = _plain(Option("worlds", "integer", None, low=1, high=MOST_WORLDS, meaning="how many worlds are judged"))
+THREADS: Final = _plain(
+    Option("threads", "integer", None, low=1, high=MOST_THREADS, meaning="how many of them at once")
+)
+SECONDS: Final = _plain(Option("seconds", "number", None, low=0.001, high=86_400, meaning="the most time for a card"))
+
+
+# -- which worlds are likely -------------------------------------------------------------------------------------------
+
+_NONE: Final = "none"
+_POLICY: Final = "policy"
+
+
+def _infer(recipe: Recipe, text: str) -> Recipe:
+    if text == _NONE:
+        return replace(recipe, inference=None)
+    is_role = text in tuple(Role)
+    return replace(recipe, inference=SHIPPED if is_role else text, infers_as=Role(text) if is_role else Role.BOTH)
+
+
+def _read(recipe: Recipe, text: str) -> Recipe:
+    """Games are played by the same policy as cards are read by."""
+    folder = SHIPPED if text in (_NONE, _POLICY) else text
+    edited = _with_games(replace(recipe, reading=None if text == _NONE else folder), policy=folder)
+    return edited if edited.trial is None else replace(edited, trial=folder)
+
+
+def _with_games(recipe: Recipe, **changes: Any) -> Recipe:
+    """With changes to the games of those roles that have some."""
+    declarers, defenders = (
+        None if games is None else replace(games, **changes)
+        for games in (recipe.declarers_games, recipe.defenders_games)
+    )
+    return replace(recipe, declarers_games=declarers, defenders_games=defenders)
+
+
+_INFERENCE: Final = Setting(
+    Option(
+        "inference",
+        "text",
+        None,
+        choices=(*Role, _NONE),
+        is_folder=True,
+        meaning="when bids and contract tell of hidden cards: both, declarer, defenders, none; or a folder of tables",
+    ),
+    _infer,
+    lambda recipe: _NONE if recipe.inference is None else recipe.inference or recipe.infers_as.value,
+)
+_CARDS: Final = Setting(
+    Option(
+        "cards",
+        "text",
+        None,
+        choices=(_NONE, _POLICY),
+        is_folder=True,
+        meaning="whether the cards played tell of hidden ones: none, policy; or the folder of one, "
+        "which playouts use too",
+    ),
+    _read,
+    lambda recipe: _NONE if recipe.reading is None else recipe.reading or _POLICY,
+)
+
+
+# -- who judges --------------------------------------------------------------------------------------------------------
+
+
+def _games_of(recipe: Recipe) -> Games:
+    found = recipe.declarers_games or recipe.defenders_games
+    assert found is not None
+    return found
+
+
+def _role_of_games(recipe: Recipe) -> str:
+    roles = {
+        (False, False): _NONE,
+        (True, False): Role.DECLARER.value,
+        (False, True): Role.DEFENDERS.value,
+        (True, True): Role.BOTH.value,
+    }
+    return roles[recipe.declarers_games is not None, recipe.defenders_games is not None]
+
+
+def _in_role(recipe: Recipe, role: str, games: Games) -> Recipe:
+    return replace(
+        recipe,
+        declarers_games=games if role in (Role.BOTH, Role.DECLARER) else None,
+        defenders_games=games if role in (Role.BOTH, Role.DEFENDERS) else None,
+    )
+
+
+_PLAYOUTS: Final = Setting(
+    Option(
+        "playouts",
+        "choice",
+        None,
+        choices=(_NONE, *Role),
+        meaning="when games that the policy plays in the worlds count beside open cards: "
+        "none, declarer, defenders, both",
+    ),
+    lambda recipe, role: _in_role(recipe, role, Games(policy=recipe.reading or SHIPPED, share=SHARE_OF_GAMES)),
+    _role_of_games,
+)
+_WORLDS: Final = "worlds"
+_SPECIALIST: Final = "specialist"
+_NULL: Final = Setting(
+    Option(
+        "null",
+        "choice",
+        None,
+        choices=(_WORLDS, _SPECIALIST),
+        meaning="who plays null games: the same as all others, or the specialist",
+    ),
+    lambda recipe, who: replace(recipe, null=who == _SPECIALIST),
+    lambda recipe: _SPECIALIST if recipe.null else _WORLDS,
+)
+_TABLES: Final = "tables"
+_TRIAL: Final = "trial"
+_DECLARES: Final = Setting(
+    Option(
+        "declares",
+        "choice",
+        None,
+        choices=(_TABLES, _TRIAL),
+        meaning="how it declares with the skat in hand: by tables, or by games of the policy on trial as well",
+    ),
+    lambda recipe, how: replace(recipe, trial=None if how == _TABLES else recipe.reading or SHIPPED),
+    lambda recipe: _TABLES if recipe.trial is None else _TRIAL,
+)
+_PARANOID: Final = _plain(
+    Option("paranoid", "boolean", None, meaning="a declarer never loses what cannot be lost, whatever the worlds say")
+)
+
+
+def at_level(recipe: Recipe, level: int | None) -> Recipe:
+    """A weaker player. Who forgets what was played does not remember what was said either, nor reads from it."""
+    if level is None:
+        return recipe
+    worlds, memory = LEVELS[level].worlds, LEVELS[level].memory
+    if memory is None:
+        return replace(recipe, worlds=worlds)
+    return replace(
+        recipe,
+        worlds=worlds,
+        memory=memory,
+        inference=None,
+        reading=None,
+        declarers_games=None,
+        defenders_games=None,
+        null=False,
+        trial=None,
+    )
+
+
+_LEVEL: Final = Setting(
+    Option("level", "integer", None, low=min(LEVELS), high=max(LEVELS), meaning="a weaker player"),
+    at_level,
+    lambda recipe: None,
+)
+_LEVEL_SAYS: Final = "a level sets how many worlds are judged and how much is remembered"
+_COMPLETE: Final = (  # they edit in this order: what needs inference goes before inference does
+    WORLDS, _LEVEL, _CARDS, _NULL, _PLAYOUTS, _DECLARES, _INFERENCE, _PARANOID, THREADS, SECONDS
+)  # fmt: skip
+_BESIDE_LEVEL: Final = tuple(
+    Exclusion("level", setting.option.name, _LEVEL_SAYS)
+    for setting in (WORLDS, _CARDS, _NULL, _PLAYOUTS, _DECLARES, _INFERENCE)
+)
+
+
+# -- games finished in worlds ------------------------------------------------------------------------------------------
+
+
+def _of_games(option: Option, part: str | None = None) -> Setting:
+    """Of a part of the games."""
+    name = part or option.name
+    return Setting(
+        option,
+        lambda recipe, value: _with_games(recipe, **{name: value}),
+        lambda recipe: attrgetter(name)(_games_of(recipe)),
+    )
+
+
+_UNIFORM: Final = "uniform"
+_BIDS: Final = "bids"
+_SAMPLER: Final = Setting(
+    Option(
+        "sampler",
+        "choice",
+        None,
+        choices=(_UNIFORM, _BIDS, "cards"),
+        meaning="which worlds are likely: all the same, by what was bid and declared, or by the cards played as well",
+    ),
+    lambda recipe, by: replace(
+        recipe, inference=None if by == _UNIFORM else SHIPPED, reading=SHIPPED if by == "cards" else None
+    ),
+    lambda recipe: _UNIFORM if recipe.inference is None else _BIDS if recipe.reading is None else "cards",
+)
+_PLAYED_BY: Final = _of_games(
+    Option(
+        "playouts",
+        "text",
+        None,
+        meaning="who plays the games: policy, varied (as often as likely), rules, random, "
+        "or a number of worlds to solve",
+    ),
+    "player",
+)
+_DECLARER: Final = Setting(
+    Option("declarer", "text", None, meaning="who plays the declarer's cards in them, if somebody else"),
+    lambda recipe, name: _with_games(recipe, declarer=name or None),
+    lambda recipe: _games_of(recipe).declarer or "",
+)
+_RELIEF: Final = _of_games(
+    Option("trick", "integer", None, low=2, high=10, meaning="from this trick on rules play the games"), "relief"
+)
+_ROLE: Final = Setting(
+    Option("role", "choice", None, choices=tuple(Role), meaning="when games are played; else open cards judge"),
+    lambda recipe, role: _in_role(recipe, role, _games_of(recipe)),
+    _role_of_games,
+)
+_SHARE: Final = _of_games(
+    Option("share", "number", None, low=0.001, high=1, meaning="what games count, open cards have the rest")
+)
+_MOVES: Final = _of_games(
+    Option("moves", "integer", None, low=1, high=30, meaning="cards played after the one judged; then open cards tell")
+)
+_SINCE: Final = _of_games(
+    Option("since", "integer", None, low=1, high=10, meaning="before this trick open cards judge alone")
+)
+_DOUBT: Final = _of_games(
+    Option(
+        "doubt",
+        "number",
+        None,
+        low=0,
+        high=1000,
+        meaning="no games with cards that open cards see further behind, in shares of wins",
+    )
+)
+_PAYOFF: Final = Setting(
+    Option(
+        "payoff",
+        "choice",
+        None,
+        choices=tuple(Scoring),
+        meaning="what schneider counts beside winning: nothing (kh), a little (kermit), as in the list",
+    ),
+    lambda recipe, name: replace(recipe, scoring=Scoring(name)),
+    lambda recipe: recipe.scoring.value,
+)
+
+
+def _worlds_in_worlds(recipe: Recipe, text: str) -> Recipe:
+    numbers = re.fullmatch(r"([1-9]\d{0,4})x([1-9]\d{0,3})", text)
+    if numbers is None:
+        raise InvalidOption(f"worlds and worlds of the players inside are written 160x10, not {text!r}")
+    return _with_games(replace(recipe, worlds=int(numbers[1])), player=numbers[2])
+
+
+_WORLDS_IN_WORLDS: Final = Setting(
+    Option("worlds", "text", None, meaning="how many worlds are played out, by players of how many"),
+    _worlds_in_worlds,
+    lambda recipe: f"{recipe.worlds}x{_games_of(recipe).player}",
+)
+_BY_BIDS: Final = Setting(
+    Option("inference", "boolean", None, meaning="whether bids and contract tell which are likely"),
+    lambda recipe, by_bids: replace(recipe, inference=SHIPPED if by_bids else None),
+    lambda recipe: recipe.inference is not None,
+)
+
+
+# -- sets, trees, and no search ----------------------------------------------------------------------------------------
+
+_SETS_WORLDS: Final = replace(WORLDS, option=replace(WORLDS.option, high=MOST_SETS))
+_SETS: Final = _of_judging(
+    Option(
+        "sets",
+        "integer",
+        None,
+        low=1,
+        high=MOST_SETS,
+        meaning="into how many lots they are dealt, each with its own set",
+    )
+)
+_POINTS: Final = _of_judging(Option("points", "boolean", None, meaning="whether card points decide between equal sets"))
+_NODES: Final = _of_judging(
+    Option("nodes", "integer", None, low=1, high=10**12, meaning="of search for the sets of a card, at most")
+)
+_TREE_PLAYOUTS: Final = _of_judging(
+    Option("playouts", "integer", None, low=1, high=MOST_PLAYOUTS, meaning="how many games are played out")
+)
+_EXPLORATION: Final = _of_judging(
+    Option("exploration", "number", None, low=0, high=1000, meaning="how long cards are tried that have done badly")
+)
+_MODEL: Final = Setting(
+    Option("model", "text", None, is_folder=True, meaning="the folder of another policy"),
+    lambda recipe, folder: replace(recipe, judging=ByPolicy(policy=folder)),
+    attrgetter("judging.policy"),
+)
+
+
+# -- the players -------------------------------------------------------------------------------------------------------
+
+_enter(
+    "kiebitz",
+    "the strongest: like kermit, reads the cards that others play, finishes games in worlds, a specialist in null",
+    KIEBITZ,
+    *_COMPLETE,
+    exclusions=_BESIDE_LEVEL,
+)
+_enter(
+    "kermit",
+    "bids by what it has learned, solves likely worlds",
+    KERMIT,
+    *_COMPLETE,
+    exclusions=_BESIDE_LEVEL,
+)
+_enter("ddss", "solves random worlds and plays the card that wins most of them", DDSS, WORLDS, THREADS, SECONDS)
+_enter(
+    "recursive",
+    "finishes games in likely worlds, each seat knowing only its own cards, and plays what does best",
+    RECURSIVE,
+    WORLDS,
+    _SAMPLER,
+    _PLAYED_BY,
+    _DECLARER,
+    _RELIEF,
+    _ROLE,
+    _SHARE,
+    _MOVES,
+    _SINCE,
+    _DOUBT,
+    _PAYOFF,
+    THREADS,
+    SECONDS,
+)
+_enter(
+    "rk",
+    "recursive Kermit of the thesis: finishes games between small Monte Carlo players",
+    RK,
+    _WORLDS_IN_WORLDS,
+    _DOUBT,
+    THREADS,
+    SECONDS,
+)
+_enter(
+    "rrules",
+    "RXSkat of the thesis: finishes games between players of rules",
+    RRULES,
+    WORLDS,
+    _BY_BIDS,
+    THREADS,
+    SECONDS,
+)
+_enter(
+    "achieve",
+    "as declarer plays for one strategy that wins most worlds; else like kermit",
+    ACHIEVE,
+    _SETS_WORLDS,
+    _SETS,
+    _POINTS,
+    _NODES,
+    SECONDS,
+)
+_enter(
+    "uct",
+    "grows a tree of cards by playouts of rules in random worlds; plays the card most visited",
+    UCT,
+    _TREE_PLAYOUTS,
+    _EXPLORATION,
+    SECONDS,
+)
+_enter("policy", "plays what a learned network takes to be played most; no search", POLICY, _MODEL)
