@@ -32,11 +32,6 @@ class Forked(Reachable):
         """How many it has now."""
         return len(os.listdir(f"/proc/{self._worker.pid}/task"))
 
-    @property
-    def open_files(self) -> int:
-        """How many it has now."""
-        return len(os.listdir(f"/proc/{self._worker.pid}/fd"))
-
     def wait_for(self, count: int) -> list[str]:
         """So many lines that its players said."""
         assert self._worker.wait_for(count + 1)
