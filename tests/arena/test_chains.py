@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -15,7 +16,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from kiebitz import PASS, Call, View, register
+from kiebitz import PASS, Call, View, __version__, register
 from kiebitz.arena.chains import play_next
 from kiebitz.arena.folder import RESULTS, FinishedMatch, MatchFolder
 from kiebitz.arena.match import Match
@@ -26,6 +27,7 @@ from kiebitz.cli.main import cli
 from kiebitz.formats.rows import read_parquet
 from kiebitz.players import Player
 from kiebitz.players.rules import RulesPlayer
+from kiebitz.work.run_folder import OtherRun
 from kiebitz.work.workers import local_workers
 from tests.arena.matches import full, run_in, without_times
 
@@ -152,15 +154,29 @@ def test_one_that_remembers_meets_two_others_for_all_deals(tmp_path: Path) -> No
     assert [len(games) for games in folder.units()] == [3] * 6
 
 
+def kept_match(folder: Path, name: str) -> Path:
+    """A match as 0.1.0 has left it."""
+    return Path(copytree(KEPT / name, folder / "kept"))
+
+
 @pytest.mark.parametrize("name", ["lists", "cardplay"])
-def test_matches_kept_by_earlier_versions_are_shown_and_go_on(tmp_path: Path, name: str) -> None:
-    copytree(KEPT / name, tmp_path / "kept")
-    match, units = FinishedMatch.load(tmp_path / "kept").match, FinishedMatch.load(tmp_path / "kept").units()
-    assert CliRunner().invoke(cli, ["arena", "show", str(tmp_path / "kept")]).exit_code == 0
+def test_matches_in_the_shape_of_earlier_versions_are_shown_and_go_on(tmp_path: Path, name: str) -> None:
+    kept = kept_match(tmp_path, name)
+    assert CliRunner().invoke(cli, ["arena", "show", str(kept)]).exit_code == 0
+    match, units = FinishedMatch.load(kept).match, FinishedMatch.load(kept).units()
+    file = kept / "match.json"
+    file.write_text(json.dumps(json.loads(file.read_text("utf-8")) | {"kiebitz": __version__}), encoding="utf-8")
     deals = (len(units) + 1) * match.deals_in_unit
-    run_in(tmp_path / "kept", match, deals)
+    run_in(kept, match, deals)
     run_in(tmp_path / "new", match, deals)
-    assert without_times(tmp_path / "kept") == without_times(tmp_path / "new")
+    assert without_times(kept) == without_times(tmp_path / "new")
+
+
+@pytest.mark.parametrize("name", ["lists", "cardplay"])
+def test_a_match_does_not_go_on_with_the_engine_of_another_version(tmp_path: Path, name: str) -> None:
+    kept = kept_match(tmp_path, name)
+    with pytest.raises(OtherRun, match=re.escape(f"kiebitz '0.1.0' instead of '{__version__}'")):
+        run_in(kept, FinishedMatch.load(kept).match, 100)
 
 
 def test_games_of_a_table_out_of_order_are_a_clear_error(tmp_path: Path) -> None:

@@ -9,12 +9,13 @@ from collections.abc import Callable
 
 import pytest
 
+from kiebitz.bounds import MOST_WORLDS
 from kiebitz.review import Reviewer, Verdict
 from kiebitz.review.background import BackgroundReview, ReviewFailed
 from kiebitz.stop import Cancelled
 from tests.review.reviewed import played_game
 
-ENDLESS = 10**7  # worlds: nobody has ever waited for the end
+ENDLESS = MOST_WORLDS  # nobody has ever waited for the end
 
 
 def test_it_says_what_a_review_in_this_process_says_and_each_verdict_when_it_is_found() -> None:
@@ -32,11 +33,15 @@ def test_it_can_be_ended_at_any_moment(end: str) -> None:
     review = BackgroundReview(played_game(1), worlds=ENDLESS)
     endings: dict[str, Callable[[], None]] = {"cancelled": review.cancel, "killed": lambda: _kill(review)}
 
-    def watch(_verdict: Verdict) -> None:
+    watched: list[Verdict] = []
+
+    def watch(verdict: Verdict) -> None:
+        watched.append(verdict)
         threading.Thread(target=endings[end]).start()
 
     with pytest.raises(Cancelled if end == "cancelled" else ReviewFailed):
         review.run(watch)
+    assert watched  # it had begun, and failed of nothing else
     assert review._process is not None
     assert not review._process.is_alive()
 

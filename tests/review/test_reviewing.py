@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
-from kiebitz import Card, Game, Pass
+from kiebitz import Card, Game, Pass, __version__
 from kiebitz.moves import parse_move
+from kiebitz.players import STRONGEST
 from kiebitz.review import Review, Reviewer, Size, Verdict, count_decisions, review_of, row_of
 from kiebitz.review.verdict import LEAST, Foresight, Option, size_of
 from tests.review.reviewed import played_game, quick_review, quick_reviewer
@@ -51,6 +52,12 @@ def test_likely_mistakes_are_judged_first() -> None:
     assert review.mistakes()[0] in heard[:3]
     assert sorted(heard, key=lambda verdict: verdict.number) == list(review.verdicts)
     assert count_decisions(played_game(1)) == len(heard)
+
+
+def test_a_review_names_its_judge_with_worlds_and_version_so_that_engines_can_be_told_apart() -> None:
+    judges = [Reviewer(worlds=worlds).judge for worlds in (4, 8)]
+    assert judges == [f"{STRONGEST}:4 {__version__}", f"{STRONGEST}:8 {__version__}"]
+    assert review_of(row_of(quick_review(7))).judge == quick_review(7).judge
 
 
 def test_a_review_goes_through_json_and_back() -> None:

@@ -15,6 +15,7 @@ from kiebitz.cards import Card
 from kiebitz.deal import SEATS
 from kiebitz.game import Game
 from kiebitz.moves import Bid, Declare, Hold, Move, Pass, PickUp
+from kiebitz.players import STRONGEST
 from kiebitz.review.before_play import judge_before_play
 from kiebitz.review.calibration import Calibration, shipped_calibration
 from kiebitz.review.comparison import WORLDS, Comparer
@@ -97,7 +98,7 @@ class Reviewer:
         seed: int = 0,
         calibration: Calibration | None = None,
     ) -> None:
-        self.judge: Final = f"kiebitz:{worlds} {version('kiebitz')}"
+        self.judge: Final = f"{STRONGEST}:{worlds} {version('kiebitz')}"
         self._games, self._threads, self._seed = games, threads, seed
         self._comparer = Comparer(calibration or shipped_calibration(), worlds=worlds, threads=threads, seed=seed)
         self._solver = Solver()
