@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import Final
 
 from tests.mirrors.messages import declarations
+from tests.mirrors.stub import stub
 
 _PACKAGE: Final = Path(__file__).parents[2] / "src/kiebitz"
 
 MIRRORS: Final[dict[Path, Callable[[], str]]] = {
+    _PACKAGE / "_core.pyi": stub,
     _PACKAGE / "web/static/messages.d.ts": declarations,
 }
 
