@@ -14,7 +14,7 @@ INSTALL := pip install --quiet --disable-pip-version-check
 BUILD_TOOLS := ninja "cmake<5"
 asked = $$($(PYTHON) -c 'import tomllib; file = tomllib.load(open("pyproject.toml", "rb")); print(*file$(1))')
 
-.PHONY: play play-terminal test setup check unit core-test cluster-test sanitize lock clean
+.PHONY: play play-terminal test setup mirrors check unit core-test cluster-test sanitize lock clean
 
 # Ctrl-C is a way to leave, no error: the shell waits for what the program does about it.
 play: .venv/installed
@@ -26,6 +26,10 @@ play-terminal: .venv/installed
 test: check core-test unit
 
 setup: .venv/developer node_modules/.package-lock.json
+
+# What says the same as other files in another language; a test tells when it is stale.
+mirrors: .venv/developer
+	$(BIN)/python -m tests.mirrors.make
 
 check: .venv/developer node_modules/.package-lock.json
 	$(BIN)/ruff check .

@@ -51,7 +51,6 @@ void make_evaluator(Evaluator* place, const nb::bytes& numbers) {
   new (place) Evaluator(floats);
 }
 
-// The features of many holdings, row by row, as the bytes of 32-bit integers; holdings come as hand, away, seat.
 nb::bytes features_of(int kind, const std::vector<std::tuple<CardSet, CardSet, int>>& holdings) {
   const Kind checked = checked_kind(kind);
   std::vector<std::int32_t> places;
@@ -125,21 +124,24 @@ std::vector<WeighingRow> rows_of(const std::vector<Weighing>& games) {
 }  // namespace
 
 void bind_evaluate(nb::module_& module) {
-  module.def("bidding_features", &features_of, "kind"_a, "holdings"_a);
-  module.def("bidding_tables", &tables_of, "kind"_a);
-  module.def("contest_of", &contest_of, "bid"_a);
-  nb::class_<Evaluator>(module, "Evaluator")
+  module.def("bidding_features", &features_of, "kind"_a, "holdings"_a,
+             "The places of holdings (hand, away, seat) in the tables of a kind, as 32-bit integers row by row.");
+  module.def("bidding_tables", &tables_of, "kind"_a,
+             "The tables of a kind: name, offset, entries of a context, contexts.");
+  module.def("contest_of", &contest_of, "bid"_a, "How hard an auction is that has come to a bid, from 0 to 2.");
+  nb::class_<Evaluator>(module, "Evaluator",
+                        "The bidding model: chances of ten cards and the two put away (0 where the skat is unknown).")
       .def("__init__", &make_evaluator, "numbers"_a)
       .def("chances", [](const Evaluator& evaluator, int kind, CardSet hand, CardSet away, int seat, int contest) {
         return row_of(evaluator.chances(checked_kind(kind), checked_holding(hand, away, seat, contest)));
       }, "kind"_a, "hand"_a, "away"_a, "seat"_a, "contest"_a = 0)
       .def("prospect", &prospect_of, "contract"_a, "hand"_a, "away"_a, "seat"_a, "bid"_a, "proven"_a = 0)
       .def("discards", &discards_of, "kind"_a, "cards"_a, "seat"_a);
-  nb::class_<AfterSkat>(module, "AfterSkat")
+  nb::class_<AfterSkat>(module, "AfterSkat", "Twelve cards weighed: every contract with its best discard.")
       .def("__init__", &make_after_skat, "evaluator"_a, "cards"_a, "seat"_a, "contest"_a)
       .def("choices", &choices_of, "bid"_a)
       .def("best_win", [](const AfterSkat& after, int bid) { return after.best_win(checked_bid(bid)); }, "bid"_a);
-  nb::class_<Outlook>(module, "Outlook")
+  nb::class_<Outlook>(module, "Outlook", "Ten cards weighed over all skats, discards and contracts.")
       .def("__init__", &make_outlook, "evaluator"_a, "hand"_a, "seat"_a, "contest"_a, nb::call_guard<Unlocked>())
       .def("with_skat", [](const Outlook& outlook, int bid) {
         const Prospect prospect = outlook.with_skat(checked_bid(bid));

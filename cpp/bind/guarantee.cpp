@@ -114,7 +114,13 @@ void bind_questions(nb::class_<Guarantor>& guarantor) {
 }  // namespace
 
 void bind_guarantee(nb::module_& module) {
-  nb::class_<Guarantor> guarantor(module, "Guarantor");
+  nb::class_<Guarantor> guarantor(module, "Guarantor", R"(
+    Whether a declarer reaches a goal, whatever the hidden cards are and however they are played.
+
+    What is seen is an observation of the declarer, or a position of which it sees its own cards and the skat alone. A
+    goal is a number of card points, 121 for every trick, 0 for none; `None` says that the limits came first. Who asks
+    again, with more nodes, need not have worlds tried again that may refute it.
+    )");
   guarantor.def(nb::init<>()).def_prop_ro("nodes", &Guarantor::nodes);
   bind_questions<Observation>(guarantor);
   bind_questions<Position>(guarantor);

@@ -63,7 +63,7 @@ std::vector<double> weigh_putting(const NullPutting& putting, const WorldList& l
 }  // namespace
 
 void bind_inference(nb::module_& module) {
-  nb::class_<Likelihood>(module, "Likelihood")
+  nb::class_<Likelihood>(module, "Likelihood", "Tables that tell how likely a world is, given bids and contract.")
       .def(nb::init<const std::vector<float>&>(), "cells"_a)
       .def("weigh", &weigh, "worlds"_a, "seen"_a, nb::call_guard<Unlocked>())
       .def_static("class_of", &Likelihood::class_of, "bid"_a)
@@ -71,8 +71,12 @@ void bind_inference(nb::module_& module) {
       .def_ro_static("auction_rows", &AuctionFeatures::kRows)
       .def_ro_static("contract_rows", &ContractFeatures::kRows)
       .def_ro_static("discard_rows", &DiscardFeatures::kRows);
-  nb::class_<SuitTable>(module, "SuitTable").def(nb::init<std::vector<float>>(), "chances"_a);
-  nb::class_<NullPutting>(module, "NullPutting")
+  nb::class_<SuitTable>(module, "SuitTable",
+                        "What the cards of a suit are worth in null: chances by game, lead, "
+                        "cards put away and pattern, in one row.")
+      .def(nb::init<std::vector<float>>(), "chances"_a);
+  nb::class_<NullPutting>(module, "NullPutting",
+                          "How likely worlds are if the declarer of a null game has put away what a sane one would.")
       .def("__init__", &make_putting, "table"_a, "putting"_a = NullPutting::Trust{}.putting,
            "steepness"_a = NullPutting::Trust{}.steepness, "enough"_a = NullPutting::Trust{}.enough)
       .def("weigh", &weigh_putting, "worlds"_a, "seen"_a, nb::call_guard<Unlocked>());

@@ -110,28 +110,52 @@ double declarer_share(Foresight& foresight, const Observation& seen, std::size_t
 }  // namespace
 
 void bind_judging(nb::module_& module) {
-  nb::class_<Sampler>(module, "Sampler")
+  nb::class_<Sampler>(module, "Sampler", R"(
+    From what a seat knows to worlds, drawn uniformly from all that fit, or so that likely ones come oftener.
+
+    likelihood         what bids, contract and discard tell; without it all worlds are the same
+    reading            what the cards played tell besides; it needs a likelihood
+    putting            what a sane declarer of a null game would have put away
+    infers_as          the role in which all that is asked: both, declarer, defenders
+    remembered_tricks  finished ones; all without a number
+    )")
       .def("__init__", &make_sampler, "likelihood"_a = nb::none(), "reading"_a = nb::none(), "putting"_a = nb::none(),
            nb::kw_only(), "infers_as"_a = "both", "remembered_tricks"_a = nb::none())
-      .def("choose", &choose_worlds, "seen"_a, "number"_a, "seed"_a, nb::call_guard<Unlocked>());
-  nb::class_<Jury>(module, "Jury")
+      .def("choose", &choose_worlds, "seen"_a, "number"_a, "seed"_a, nb::call_guard<Unlocked>(),
+           "The worlds of a decision with their weights; there are none where all worlds count the same.");
+  nb::class_<Jury>(module, "Jury", R"(
+    Who judges a card in a world: open cards, and games beside them that seat players play on, if there are some.
+
+    Each of the players knows what its seat would know there.
+
+    share  what games count, above 0 and up to 1; open cards have the rest
+    moves  so many cards are played after the one judged, then open cards tell what is left; all without a number
+    doubt  no game is played with a card that open cards see further behind than this, in shares of wins
+    since  from this trick of the game on; before it open cards judge alone
+    )")
       .def("__init__", &make_jury, "declarer"_a = nb::none(), "defenders"_a = nb::none(), nb::kw_only(), "share"_a = 1.0,
            "moves"_a = nb::none(), "doubt"_a = nb::none(), "since"_a = 1);
-  nb::class_<Evidence>(module, "Evidence")
+  nb::class_<Evidence>(module, "Evidence",
+                       "What the worlds say about every legal card: (card, worlds, win share, score, "
+                       "its standard error, mean value).")
       .def_ro("best", &Evidence::best)
       .def_ro("worlds", &Evidence::worlds)
       .def_ro("is_full", &Evidence::is_full)
       .def_prop_ro("cards", &rows_of);
-  nb::class_<JudgingPlayer, SeatPlayer>(module, "JudgingPlayer")
+  nb::class_<JudgingPlayer, SeatPlayer>(module, "JudgingPlayer",
+                                        "Somebody who judges its cards, and says what speaks for each of them.")
       .def("evidence", &evidence_of, "seen"_a, "seed"_a, nb::kw_only(), "all_values"_a = false,
            "seconds"_a = nb::none(), "stop"_a = nb::none());
-  nb::class_<Outcomes>(module, "Outcomes")
+  nb::class_<Outcomes>(module, "Outcomes",
+                       "How a game ends in worlds: the declarer's list points, card by card for the first world, "
+                       "then for the next.")
       .def_ro("cards", &Outcomes::cards)
       .def_prop_ro("worlds", [](const Outcomes& outcomes) { return WorldList{outcomes.worlds}; })
       .def_ro("weights", &Outcomes::weights)
       .def_ro("list_points", &Outcomes::list_points)
       .def_ro("is_full", &Outcomes::is_full);
-  nb::class_<Foresight>(module, "Foresight")
+  nb::class_<Foresight>(module, "Foresight",
+                        "What best play with open cards leads to, in worlds that fit what a seat knows.")
       .def("__init__", &make_foresight, "sampler"_a = Sampler(), nb::kw_only(), "threads"_a = 1,
            "table_bytes"_a = std::size_t{64} << 20)
       .def("of_cards", &outcomes_of, "seen"_a, "worlds"_a, "seed"_a, "stop"_a = nb::none())

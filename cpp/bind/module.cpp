@@ -60,24 +60,27 @@ std::uint64_t count_sequences(const Position& position, int depth) {
   return perft(copy, depth);
 }
 
+bool supports_v3() {
+#if defined(__x86_64__)
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+         __builtin_cpu_supports("fma") && __builtin_cpu_supports("popcnt");
+#else
+  return false;
+#endif
+}
+
 }  // namespace
 }  // namespace kiebitz
 
 NB_MODULE(KIEBITZ_MODULE, module) {
   using namespace kiebitz;
+  module.doc() = "The C++ core. Cards are numbers 0 to 31 and sets of cards are masks, as in `kiebitz.cards`.";
   nb::set_leak_warnings(false);  // what Python keeps until it ends, such as loaded tables, is no leak
-#if defined(__x86_64__)
-  // Whether the build for processors with bit extraction and its relatives (x86-64-v3) runs here.
-  module.def("supports_v3", [] {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-           __builtin_cpu_supports("fma") && __builtin_cpu_supports("popcnt");
-  });
-#else
-  module.def("supports_v3", [] { return false; });
-#endif
-  module.attr("MOST_WORLDS") = kMostWorlds;
+  module.def("supports_v3", &supports_v3,
+             "Whether the build for processors with bit extraction and its relatives (x86-64-v3) runs here.");
+  module.attr("MOST_WORLDS") = kMostWorlds;  // of a decision
   module.attr("MOST_THREADS") = kMostThreads;
-  nb::class_<Position>(module, "Position")
+  nb::class_<Position>(module, "Position", "Card play with all cards open; impossible positions raise `ValueError`.")
       .def("__init__", &make_position, "kind"_a, "declarer"_a, "hands"_a, "leader"_a = 0,
            "trick"_a = std::vector<Card>{}, "points"_a = 0, "tricks"_a = 0)
       .def("legal", [](const Position& position) { return position.layout().to_cards(position.legal()); })

@@ -80,24 +80,45 @@ void make_null(NullPlayer* place, const Sampler& sampler, std::size_t declarers_
 }  // namespace
 
 void bind_players(nb::module_& module) {
-  nb::class_<RelayPlayer, SeatPlayer>(module, "RelayPlayer")
+  nb::class_<RelayPlayer, SeatPlayer>(module, "RelayPlayer",
+                                      "Plays like the first player, from some trick on, counted from 1, "
+                                      "like the second.")
       .def(nb::init<Somebody, Somebody, int>(), "first"_a, "second"_a, "trick"_a);
-  nb::class_<NullApartPlayer, JudgingPlayer>(module, "NullApartPlayer")
+  nb::class_<NullApartPlayer, JudgingPlayer>(module, "NullApartPlayer", "Leaves null games to another player.")
       .def(nb::init<SomebodyWhoJudges, SomebodyWhoJudges>(), "others"_a, "null"_a);
-  nb::class_<MonteCarloPlayer, JudgingPlayer>(module, "MonteCarloPlayer")
+  nb::class_<MonteCarloPlayer, JudgingPlayer>(module, "MonteCarloPlayer", R"(
+    Judges cards in worlds that fit what the seat knows; keeps a solver for each thread.
+
+    A card is worth what best play with open cards brings, or what games bring that are played on, or a mean of both.
+    )")
       .def("__init__", &make_monte_carlo, "worlds"_a = 160, "sampler"_a = Sampler(), nb::kw_only(),
            "declarers_jury"_a = Jury(), "defenders_jury"_a = Jury(), "scoring"_a = "kermit", "threads"_a = 1,
            "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes);
-  nb::class_<AchievingPlayer, JudgingPlayer>(module, "AchievingPlayer")
+  nb::class_<AchievingPlayer, JudgingPlayer>(module, "AchievingPlayer", R"(
+    As declarer of a trump game, plays for one strategy that wins in as many worlds as possible; else by Monte Carlo.
+
+    sets       into so many lots the worlds are dealt, each with a set of worlds that one strategy wins
+    by_points  whether the mean of card points with open cards decides between cards whose sets are equally large
+    nodes      of search in which the sets of one decision are grown
+    )")
       .def("__init__", &make_achieving, "worlds"_a = 160, "sampler"_a = Sampler(), nb::kw_only(), "sets"_a = 1,
            "by_points"_a = true, "nodes"_a = AchievingPlayer::Settings{}.nodes, "threads"_a = 1,
            "table_bytes"_a = MonteCarloPlayer::Settings{}.table_bytes);
-  nb::class_<UctPlayer, JudgingPlayer>(module, "UctPlayer")
+  nb::class_<UctPlayer, JudgingPlayer>(module, "UctPlayer", R"(
+    Grows a tree of the cards that may fall by playouts in worlds, and plays the card most visited.
+
+    exploration  the more, the longer cards are tried that have done badly
+    players      who finish the games, by default rules of thumb at every seat
+    )")
       .def("__init__", &make_uct, nb::kw_only(), "playouts"_a = UctPlayer::Settings{}.playouts,
            "exploration"_a = UctPlayer::Settings{}.exploration, "sampler"_a = Sampler(), "players"_a = nb::none());
-  nb::class_<NullRulesPlayer, SeatPlayer>(module, "NullRulesPlayer")
+  nb::class_<NullRulesPlayer, SeatPlayer>(module, "NullRulesPlayer", "Plays null by rules of thumb.")
       .def(nb::init<std::shared_ptr<SuitTable>>(), "table"_a);
-  nb::class_<NullPlayer, JudgingPlayer>(module, "NullPlayer")
+  nb::class_<NullPlayer, JudgingPlayer>(module, "NullPlayer", R"(
+    Judges cards of null games: plans against all skats where the hand lies open, elsewhere worlds.
+
+    With rules goes what the card that they would play is worth beside winning.
+    )")
       .def("__init__", &make_null, "sampler"_a = Sampler(), nb::kw_only(), "declarers_worlds"_a = 160,
            "defenders_worlds"_a = 160, "declarers_jury"_a = Jury(), "defenders_jury"_a = Jury(), "rules"_a = nb::none(),
            "ouvert_nodes"_a = OuvertDefence{}.nodes, "ouvert_decisions"_a = OuvertDefence{}.decisions);

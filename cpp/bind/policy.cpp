@@ -87,10 +87,13 @@ int net_of(const Observation& seen) { return Scene(in_turn(seen), Skill::expert)
 }  // namespace
 
 void bind_policy(nb::module_& module) {
-  nb::class_<Policy>(module, "Policy")
+  nb::class_<Policy>(module, "Policy",
+                     "How likely an expert, or somebody else, plays each legal card, knowing what a seat knows; "
+                     "of bytes of floats.")
       .def("__init__", &make_policy, "numbers"_a)
       .def("chances", &chances_of, "seen"_a, "expert"_a = true)
-      .def("outcome", &outcome_of, "seen"_a, "expert"_a = true)
+      .def("outcome", &outcome_of, "seen"_a, "expert"_a = true,
+           "What the declarer will have in the list less the mean of the others.")
       .def_prop_ro_static("size", [](nb::handle) { return Policy::size(); })
       .def_ro_static("feelers", &Policy::kFeelers)
       .def_ro_static("hidden", &Policy::kHidden)
@@ -100,15 +103,22 @@ void bind_policy(nb::module_& module) {
       .def_ro_static("places", &CardGroups::kMostCards)
       .def_ro_static("group_bits", &Scene::kGroupBits)
       .def_ro_static("context_bits", &Scene::kContextBits);
-  nb::class_<PolicyPlayer, SeatPlayer>(module, "PolicyPlayer")
+  nb::class_<PolicyPlayer, SeatPlayer>(module, "PolicyPlayer",
+                                       "Plays the card that a policy takes to be the likeliest; who varies, "
+                                       "each as often as it is likely.")
       .def(nb::init<std::shared_ptr<Policy>, bool>(), "policy"_a, "varies"_a = false);
-  nb::class_<CardReading>(module, "CardReading")
+  nb::class_<CardReading>(module, "CardReading", R"(
+    How likely worlds are, given the cards that others have played.
+
+    exponent  of the product of their chances, 0 to 1; blunders: how often anybody may play any card
+    )")
       .def("__init__", &make_reading, "policy"_a, "exponent"_a = CardReading::Trust{}.exponent,
            "blunders"_a = CardReading::Trust{}.blunders)
       .def("weigh", &weigh, "worlds"_a, "seen"_a, nb::call_guard<Unlocked>());
-  module.def("policy_bits", &bits_of, "seen"_a, "expert"_a);
-  module.def("policy_net", &net_of, "seen"_a);
-  module.def("policy_places", &places_of, "kind"_a);
+  module.def("policy_bits", &bits_of, "seen"_a, "expert"_a,
+             "What the policy looks at: the bits of the context in 16 bytes, and of each group of cards in 24.");
+  module.def("policy_net", &net_of, "seen"_a, "Which of its networks is asked.");
+  module.def("policy_places", &places_of, "kind"_a, "For every card, by its number, its group and its place there.");
 }
 
 }  // namespace kiebitz

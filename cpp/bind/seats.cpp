@@ -157,7 +157,11 @@ std::array<int, kSeats> list_points(const Game& game) {
 }
 
 void bind_observation(nb::module_& module) {
-  nb::class_<Observation>(module, "Observation")
+  nb::class_<Observation>(module, "Observation", R"(
+    What one seat, or an onlooker, knows of a game; what no game can be raises `ValueError`.
+
+    It is made of what was known before the first card, `hand` and `skat` included, and of the cards played since.
+    )")
       .def("__init__", &make_observation, nb::kw_only(), "seat"_a, "hand"_a, "contract"_a = nb::none(),
            "declarer"_a = nb::none(), "skat"_a = 0, "skat_holder"_a = nb::none(), "bid"_a = 0,
            "limits"_a = std::array<Bounds, kSeats>{Bounds{0, Limit::kEndless}, {0, Limit::kEndless}, {0, Limit::kEndless}},
@@ -179,8 +183,10 @@ void bind_observation(nb::module_& module) {
       .def_ro("points", &Observation::points)
       .def_ro("tricks", &Observation::tricks)
       .def_prop_ro("unseen", &Observation::unseen)
-      .def_prop_ro("points_to_win", &points_to_win)
-      .def(nb::self == nb::self)
+      .def_prop_ro("points_to_win", &points_to_win,
+                   "What the declarer needs as far as this seat can know; 121 is every trick, "
+                   "`None` that none may be taken.")
+      .def(nb::self == nb::self, nb::sig("def __eq__(self, other: object, /) -> bool"))
       .def("__hash__", &hash_of)
       .def_prop_ro("legal", [](const Observation& seen) { return seen.my_turn() ? seen.legal() : 0; })
       .def_ro_static("endless", &Limit::kEndless)
@@ -188,14 +194,17 @@ void bind_observation(nb::module_& module) {
 }
 
 void bind_seat_players(nb::module_& module) {
-  nb::class_<SeatPlayer>(module, "SeatPlayer")
+  nb::class_<SeatPlayer>(module, "SeatPlayer",
+                         "Somebody in the core who plays cards at one seat; the same seed gives the same card.")
       .def("choose", &choose_card, "seen"_a, "seed"_a, nb::call_guard<Unlocked>());
-  nb::class_<RandomPlayer, SeatPlayer>(module, "RandomPlayer").def(nb::init<>());
-  nb::class_<RulesPlayer, SeatPlayer>(module, "RulesPlayer").def(nb::init<>());
+  nb::class_<RandomPlayer, SeatPlayer>(module, "RandomPlayer", "Takes any legal card.").def(nb::init<>());
+  nb::class_<RulesPlayer, SeatPlayer>(module, "RulesPlayer",
+                                      "Plays by rules of thumb and leaves nothing to chance.")
+      .def(nb::init<>());
 }
 
 void bind_games(nb::module_& module) {
-  nb::class_<Result>(module, "Result")
+  nb::class_<Result>(module, "Result", "How a game has ended; `value` is that of the game, whether won or lost.")
       .def_ro("won", &Result::won)
       .def_ro("value", &Result::value)
       .def_ro("overbid", &Result::overbid)
@@ -203,7 +212,9 @@ void bind_games(nb::module_& module) {
       .def_ro("schwarz", &Result::schwarz)
       .def_ro("points", &Result::points)
       .def_ro("tricks", &Result::tricks);
-  nb::class_<Game>(module, "SeatGame")
+  nb::class_<Game>(module, "SeatGame",
+                   "Card play in the core: the game of an observation in a world. "
+                   "Each seat has an observation of its own.")
       .def("__init__", &make_game, "seen"_a, "world"_a)
       .def("seen_by", &seen_by_seat, "seat"_a)
       .def("play", &play_card, "card"_a)
@@ -211,7 +222,8 @@ void bind_games(nb::module_& module) {
       .def_prop_ro("is_over", &Game::is_over)
       .def("result", &result_of)
       .def("list_points", &list_points);
-  module.def("finish_games", &finish_games, "games"_a, "players"_a, "seed"_a);
+  module.def("finish_games", &finish_games, "games"_a, "players"_a, "seed"_a,
+             "Plays every game to its end with these players at seats 0, 1 and 2; each game has luck of its own.");
 }
 
 }  // namespace

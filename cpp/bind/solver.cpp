@@ -148,7 +148,7 @@ std::vector<std::tuple<Card, int, int>> cards_of(const Answer& answer) {
 
 void bind_techniques(nb::module_& module) {
   const Techniques standard;
-  nb::class_<Techniques>(module, "Techniques")
+  nb::class_<Techniques>(module, "Techniques", "The switches of the search; the defaults are the fastest combination.")
       .def("__init__", &make_techniques, nb::kw_only(), "table"_a = kTables.name_of(standard.table),
            "ordering"_a = kOrderings.name_of(standard.ordering), "table_moves"_a = standard.table_moves,
            "merge_equals"_a = standard.merge_equals, "drop_dominated"_a = standard.drop_dominated,
@@ -174,7 +174,7 @@ void bind_techniques(nb::module_& module) {
 }
 
 void bind_answer(nb::module_& module) {
-  nb::class_<Answer>(module, "Answer")
+  nb::class_<Answer>(module, "Answer", "Proven bounds; `complete` is false where a limit came before the answer.")
       .def_prop_ro("lower", [](const Answer& answer) { return answer.value.lower; })
       .def_prop_ro("upper", [](const Answer& answer) { return answer.value.upper; })
       .def_prop_ro("cards", &cards_of)
@@ -189,9 +189,11 @@ void bind_answer(nb::module_& module) {
 void bind_solver(nb::module_& module) {
   bind_techniques(module);
   bind_answer(module);
-  nb::class_<Question>(module, "Question")
+  nb::class_<Question>(module, "Question",
+                       "value, at_least, cards, cards_at_least, line, declarer_takes_all or defenders_take_all.")
       .def("__init__", &make_question, "what"_a, "points"_a = 0, "guess"_a = nb::none());
-  nb::class_<Solver>(module, "Solver")
+  nb::class_<Solver>(module, "Solver",
+                     "Answers questions about positions and keeps its table; safe to use from several threads.")
       .def("__init__", [](Solver* place, const Techniques& techniques, std::size_t table_bytes) {
         new (place) Solver(techniques, checked_table(table_bytes));
       }, "techniques"_a, "table_bytes"_a)
@@ -199,7 +201,8 @@ void bind_solver(nb::module_& module) {
            "time_limit"_a = nb::none(), "stop"_a = nb::none())
       .def("clear", &Solver::clear, nb::call_guard<Unlocked>())
       .def_prop_ro("table_entries", &Solver::table_entries, nb::call_guard<Unlocked>());
-  nb::class_<Batch>(module, "Batch")
+  nb::class_<Batch>(module, "Batch",
+                    "One question about many positions on several threads: iterates over the answers in order.")
       .def("__init__", &make_batch, "positions"_a, "question"_a, "techniques"_a, "table_bytes"_a, "threads"_a = 1,
            "node_limit"_a = nb::none(), "time_limit"_a = nb::none(), "keep_tables"_a = false)
       .def("__iter__", [](nb::handle_t<Batch> self) { return self; })

@@ -99,8 +99,11 @@ void bind_stop(nb::module_& module) {
   const nb::module_ os = nb::module_::import_("os");
   if (nb::hasattr(os, "register_at_fork"))
     os.attr("register_at_fork")("after_in_child"_a = nb::cpp_function(&open_new_gate));
-  nb::exception<Cancelled>(module, "Cancelled", PyExc_RuntimeError);
-  nb::class_<Stop>(module, "Stop")
+  nb::exception<Cancelled>(module, "Cancelled", PyExc_RuntimeError).attr("__doc__") =
+      "Work that was stopped before its end, or refused because the program is ending.";
+  nb::class_<Stop>(module, "Stop",
+                   "Somebody's wish that work ends; may be requested from any thread. "
+                   "The end of the interpreter implies it.")
       .def("__init__", [](Stop* place) { new (place) Stop(&end_of_interpreter()); })
       .def("request", &Stop::request);
 }

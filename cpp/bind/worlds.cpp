@@ -33,12 +33,14 @@ WorldList enumerate_worlds(const Worlds& worlds, std::uint64_t first, std::size_
 }  // namespace
 
 void bind_worlds(nb::module_& module) {
-  nb::class_<WorldList>(module, "WorldList")
+  nb::class_<WorldList>(module, "WorldList", "Worlds kept in the core: the masks of the three hands and the skat.")
       .def("__init__", [](WorldList* place, std::vector<World> masks) { new (place) WorldList{std::move(masks)}; },
            "masks"_a)
       .def("__len__", [](const WorldList& list) { return list.worlds.size(); })
       .def("masks", [](const WorldList& list) { return list.worlds; });
-  nb::class_<Worlds>(module, "Worlds")
+  nb::class_<Worlds>(module, "Worlds",
+                     "All worlds that fit an observation, or what is left of it in memory; "
+                     "`ValueError` if there is none.")
       .def("__init__", &make_worlds, "seen"_a, "remembered_tricks"_a = nb::none())
       .def_prop_ro("size", &Worlds::size)
       .def("sample", &sample_worlds, "number"_a, "seed"_a, "distinct"_a = false,

@@ -1,24 +1,15 @@
 """The C++ core. Cards are numbers 0 to 31 and sets of cards are masks, as in `kiebitz.cards`."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, Self
+from typing import Final, overload
 
-from typing_extensions import disjoint_base
+def supports_v3() -> bool:
+    """Whether the build for processors with bit extraction and its relatives (x86-64-v3) runs here."""
 
-MOST_WORLDS: Final[int]  # of a decision
-MOST_THREADS: Final[int]
+MOST_WORLDS: Final[int] = 100000
 
-class Cancelled(RuntimeError):
-    """Work that was stopped before its end, or refused because the program is ending."""
+MOST_THREADS: Final[int] = 1024
 
-@disjoint_base
-class Stop:
-    """Somebody's wish that work ends; may be requested from any thread. The end of the interpreter implies it."""
-
-    def __init__(self) -> None: ...
-    def request(self) -> None: ...
-
-@disjoint_base
 class Position:
     """Card play with all cards open; impossible positions raise `ValueError`."""
 
@@ -28,7 +19,7 @@ class Position:
         declarer: int,
         hands: Sequence[int],
         leader: int = 0,
-        trick: Sequence[int] = ...,
+        trick: Sequence[int] = [],
         points: int = 0,
         tricks: int = 0,
     ) -> None: ...
@@ -53,25 +44,33 @@ class Position:
     @property
     def is_over(self) -> bool: ...
 
-@disjoint_base
+class Cancelled(RuntimeError):
+    """Work that was stopped before its end, or refused because the program is ending."""
+
+class Stop:
+    """Somebody's wish that work ends; may be requested from any thread. The end of the interpreter implies it."""
+
+    def __init__(self) -> None: ...
+    def request(self) -> None: ...
+
 class Techniques:
     """The switches of the search; the defaults are the fastest combination."""
 
     def __init__(
         self,
         *,
-        table: str = ...,
-        ordering: str = ...,
-        table_moves: bool = ...,
-        merge_equals: bool = ...,
-        drop_dominated: bool = ...,
-        quasi_symmetry: bool = ...,
-        declarer_bound: str = ...,
-        defender_bound: bool = ...,
-        sure_trumps: bool = ...,
-        child_probes: bool = ...,
-        declarer_oracle: bool = ...,
-        defender_oracle: str = ...,
+        table: str = "partition",
+        ordering: str = "fastest_cut",
+        table_moves: bool = True,
+        merge_equals: bool = True,
+        drop_dominated: bool = True,
+        quasi_symmetry: bool = False,
+        declarer_bound: str = "ranked",
+        defender_bound: bool = True,
+        sure_trumps: bool = True,
+        child_probes: bool = False,
+        declarer_oracle: bool = False,
+        defender_oracle: str = "none",
     ) -> None: ...
     @property
     def table(self) -> str: ...
@@ -98,13 +97,6 @@ class Techniques:
     @property
     def defender_oracle(self) -> str: ...
 
-@disjoint_base
-class Question:
-    """value, at_least, cards, cards_at_least, line, declarer_takes_all or defenders_take_all."""
-
-    def __init__(self, what: str, points: int = 0, guess: int | None = None) -> None: ...
-
-@disjoint_base
 class Answer:
     """Proven bounds; `complete` is false where a limit came before the answer."""
 
@@ -123,7 +115,11 @@ class Answer:
     @property
     def seconds(self) -> float: ...
 
-@disjoint_base
+class Question:
+    """value, at_least, cards, cards_at_least, line, declarer_takes_all or defenders_take_all."""
+
+    def __init__(self, what: str, points: int = 0, guess: int | None = None) -> None: ...
+
 class Solver:
     """Answers questions about positions and keeps its table; safe to use from several threads."""
 
@@ -140,7 +136,6 @@ class Solver:
     @property
     def table_entries(self) -> int: ...
 
-@disjoint_base
 class Batch:
     """One question about many positions on several threads: iterates over the answers in order."""
 
@@ -155,19 +150,16 @@ class Batch:
         time_limit: float | None = None,
         keep_tables: bool = False,
     ) -> None: ...
-    def __iter__(self) -> Self: ...
+    def __iter__(self) -> Batch: ...
     def __next__(self) -> Answer: ...
     def stop(self) -> None: ...
 
-@disjoint_base
 class Observation:
-    """What one seat, or an onlooker, knows of a game; what no game can be raises `ValueError`.
+    """
+    What one seat, or an onlooker, knows of a game; what no game can be raises `ValueError`.
 
     It is made of what was known before the first card, `hand` and `skat` included, and of the cards played since.
     """
-
-    endless: ClassVar[int]
-    size: ClassVar[int]
 
     def __init__(
         self,
@@ -179,8 +171,8 @@ class Observation:
         skat: int = 0,
         skat_holder: int | None = None,
         bid: int = 0,
-        limits: Sequence[tuple[int, int]] = ...,
-        plays: Sequence[tuple[int, int]] = ...,
+        limits: Sequence[tuple[int, int]] = [(0, 1000), (0, 1000), (0, 1000)],
+        plays: Sequence[tuple[int, int]] = [],
         open_hand: int | None = None,
     ) -> None: ...
     @property
@@ -218,15 +210,18 @@ class Observation:
     @property
     def unseen(self) -> int: ...
     @property
-    def legal(self) -> int: ...
-    @property
     def points_to_win(self) -> int | None:
         """What the declarer needs as far as this seat can know; 121 is every trick, `None` that none may be taken."""
 
-    def __eq__(self, other: object) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
+    @property
+    def legal(self) -> int: ...
 
-@disjoint_base
+    endless: Final[int] = ...
+
+    size: Final[int] = ...
+
 class SeatPlayer:
     """Somebody in the core who plays cards at one seat; the same seed gives the same card."""
 
@@ -242,7 +237,6 @@ class RulesPlayer(SeatPlayer):
 
     def __init__(self) -> None: ...
 
-@disjoint_base
 class Result:
     """How a game has ended; `value` is that of the game, whether won or lost."""
 
@@ -261,7 +255,6 @@ class Result:
     @property
     def tricks(self) -> int: ...
 
-@disjoint_base
 class SeatGame:
     """Card play in the core: the game of an observation in a world. Each seat has an observation of its own."""
 
@@ -275,7 +268,78 @@ class SeatGame:
     def result(self) -> Result: ...
     def list_points(self) -> list[int]: ...
 
-@disjoint_base
+def finish_games(games: Sequence[SeatGame], players: Sequence[SeatPlayer], seed: int) -> None:
+    """Plays every game to its end with these players at seats 0, 1 and 2; each game has luck of its own."""
+
+class Guarantor:
+    """
+    Whether a declarer reaches a goal, whatever the hidden cards are and however they are played.
+
+    What is seen is an observation of the declarer, or a position of which it sees its own cards and the skat alone. A
+    goal is a number of card points, 121 for every trick, 0 for none; `None` says that the limits came first. Who asks
+    again, with more nodes, need not have worlds tried again that may refute it.
+    """
+
+    def __init__(self) -> None: ...
+    @property
+    def nodes(self) -> int: ...
+    @overload
+    def ask(
+        self,
+        seen: Observation,
+        needed: int,
+        *,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        stop: Stop | None = None,
+        tries_worlds: bool = True,
+    ) -> bool | None: ...
+    @overload
+    def ask(
+        self,
+        seen: Position,
+        needed: int,
+        *,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        stop: Stop | None = None,
+        tries_worlds: bool = True,
+    ) -> bool | None: ...
+    @overload
+    def ask_cards(
+        self,
+        seen: Observation,
+        needed: int,
+        *,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        stop: Stop | None = None,
+    ) -> list[tuple[int, bool | None]]: ...
+    @overload
+    def ask_cards(
+        self,
+        seen: Position,
+        needed: int,
+        *,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        stop: Stop | None = None,
+    ) -> list[tuple[int, bool | None]]: ...
+    @overload
+    def points(
+        self, seen: Observation, *, nodes: int | None = None, seconds: float | None = None, stop: Stop | None = None
+    ) -> tuple[int, int]: ...
+    @overload
+    def points(
+        self, seen: Position, *, nodes: int | None = None, seconds: float | None = None, stop: Stop | None = None
+    ) -> tuple[int, int]: ...
+    def ask_rest(
+        self, seen: Observation, *, nodes: int | None = None, seconds: float | None = None, stop: Stop | None = None
+    ) -> bool | None: ...
+    def ask_rest_cards(
+        self, seen: Observation, *, nodes: int | None = None, seconds: float | None = None, stop: Stop | None = None
+    ) -> list[tuple[int, bool | None]]: ...
+
 class WorldList:
     """Worlds kept in the core: the masks of the three hands and the skat."""
 
@@ -283,7 +347,6 @@ class WorldList:
     def __len__(self) -> int: ...
     def masks(self) -> list[list[int]]: ...
 
-@disjoint_base
 class Worlds:
     """All worlds that fit an observation, or what is left of it in memory; `ValueError` if there is none."""
 
@@ -293,6 +356,22 @@ class Worlds:
     def sample(self, number: int, seed: int, distinct: bool = False) -> WorldList: ...
     def enumerate(self, first: int, number: int) -> WorldList: ...
 
+class Likelihood:
+    """Tables that tell how likely a world is, given bids and contract."""
+
+    def __init__(self, cells: Sequence[float]) -> None: ...
+    def weigh(self, worlds: WorldList, seen: Observation) -> list[float]: ...
+    @staticmethod
+    def class_of(bid: int) -> int: ...
+
+    classes: Final[int] = ...
+
+    auction_rows: Final[int] = ...
+
+    contract_rows: Final[int] = ...
+
+    discard_rows: Final[int] = ...
+
 class SuitTable:
     """What the cards of a suit are worth in null: chances by game, lead, cards put away and pattern, in one row."""
 
@@ -301,12 +380,106 @@ class SuitTable:
 class NullPutting:
     """How likely worlds are if the declarer of a null game has put away what a sane one would."""
 
-    def __init__(self, table: SuitTable, putting: float = ..., steepness: float = ..., enough: float = ...) -> None: ...
+    def __init__(
+        self, table: SuitTable, putting: float = 1.0, steepness: float = 12.0, enough: float = 0.35
+    ) -> None: ...
     def weigh(self, worlds: WorldList, seen: Observation) -> list[float]: ...
 
-@disjoint_base
+def auction_rows(hands: Sequence[int]) -> list[list[int]]: ...
+def contract_rows(cards: int, bid: int, hand: bool) -> list[list[int]]: ...
+def discard_rows(cards: int, kind: int) -> list[tuple[int, int]]: ...
+def bidding_features(kind: int, holdings: Sequence[tuple[int, int, int]]) -> bytes:
+    """The places of holdings (hand, away, seat) in the tables of a kind, as 32-bit integers row by row."""
+
+def bidding_tables(kind: int) -> list[tuple[str, int, int, int]]:
+    """The tables of a kind: name, offset, entries of a context, contexts."""
+
+def contest_of(bid: int) -> int:
+    """How hard an auction is that has come to a bid, from 0 to 2."""
+
+class Evaluator:
+    """The bidding model: chances of ten cards and the two put away (0 where the skat is unknown)."""
+
+    def __init__(self, numbers: bytes) -> None: ...
+    def chances(
+        self, kind: int, hand: int, away: int, seat: int, contest: int = 0
+    ) -> tuple[float, float, float, float]: ...
+    def prospect(
+        self, contract: tuple[int, bool, bool, bool, bool], hand: int, away: int, seat: int, bid: int, proven: int = 0
+    ) -> tuple[float, float]: ...
+    def discards(self, kind: int, cards: int, seat: int) -> list[tuple[int, tuple[float, float, float, float]]]: ...
+
+class AfterSkat:
+    """Twelve cards weighed: every contract with its best discard."""
+
+    def __init__(self, evaluator: Evaluator, cards: int, seat: int, contest: int) -> None: ...
+    def choices(self, bid: int) -> list[tuple[tuple[int, bool, bool, bool, bool], int, float, float, bool]]: ...
+    def best_win(self, bid: int) -> float: ...
+
+class Outlook:
+    """Ten cards weighed over all skats, discards and contracts."""
+
+    def __init__(self, evaluator: Evaluator, hand: int, seat: int, contest: int) -> None: ...
+    def with_skat(self, bid: int) -> tuple[float, float]: ...
+    def best_win_with_skat(self, bid: int) -> float: ...
+    def skat_games(self, bid: int) -> list[tuple[tuple[int, bool, bool, bool, bool], float, float, float, bool]]: ...
+    def hand_games(
+        self, bid: int, proven: Sequence[int] = [0, 0, 0, 0, 0, 0]
+    ) -> list[tuple[tuple[int, bool, bool, bool, bool], float, float, float, bool]]: ...
+
+class Policy:
+    """How likely an expert, or somebody else, plays each legal card, knowing what a seat knows; of bytes of floats."""
+
+    def __init__(self, numbers: bytes) -> None: ...
+    def chances(self, seen: Observation, expert: bool = True) -> list[tuple[int, float]]: ...
+    def outcome(self, seen: Observation, expert: bool = True) -> float:
+        """What the declarer will have in the list less the mean of the others."""
+
+    size: Final[int] = ...
+
+    feelers: Final[int] = ...
+
+    hidden: Final[int] = ...
+
+    key: Final[int] = ...
+
+    nets: Final[int] = ...
+
+    groups: Final[int] = ...
+
+    places: Final[int] = ...
+
+    group_bits: Final[int] = ...
+
+    context_bits: Final[int] = ...
+
+class PolicyPlayer(SeatPlayer):
+    """Plays the card that a policy takes to be the likeliest; who varies, each as often as it is likely."""
+
+    def __init__(self, policy: Policy, varies: bool = False) -> None: ...
+
+class CardReading:
+    """
+    How likely worlds are, given the cards that others have played.
+
+    exponent  of the product of their chances, 0 to 1; blunders: how often anybody may play any card
+    """
+
+    def __init__(self, policy: Policy, exponent: float = 0.85, blunders: float = 0.02) -> None: ...
+    def weigh(self, worlds: WorldList, seen: Observation) -> list[float]: ...
+
+def policy_bits(seen: Observation, expert: bool) -> bytes:
+    """What the policy looks at: the bits of the context in 16 bytes, and of each group of cards in 24."""
+
+def policy_net(seen: Observation) -> int:
+    """Which of its networks is asked."""
+
+def policy_places(kind: int) -> list[tuple[int, int]]:
+    """For every card, by its number, its group and its place there."""
+
 class Sampler:
-    """From what a seat knows to worlds, drawn uniformly from all that fit, or so that likely ones come oftener.
+    """
+    From what a seat knows to worlds, drawn uniformly from all that fit, or so that likely ones come oftener.
 
     likelihood         what bids, contract and discard tell; without it all worlds are the same
     reading            what the cards played tell besides; it needs a likelihood
@@ -327,9 +500,9 @@ class Sampler:
     def choose(self, seen: Observation, number: int, seed: int) -> tuple[WorldList, list[float]]:
         """The worlds of a decision with their weights; there are none where all worlds count the same."""
 
-@disjoint_base
 class Jury:
-    """Who judges a card in a world: open cards, and games beside them that seat players play on, if there are some.
+    """
+    Who judges a card in a world: open cards, and games beside them that seat players play on, if there are some.
 
     Each of the players knows what its seat would know there.
 
@@ -350,7 +523,6 @@ class Jury:
         since: int = 1,
     ) -> None: ...
 
-@disjoint_base
 class Evidence:
     """What the worlds say about every legal card: (card, worlds, win share, score, its standard error, mean value)."""
 
@@ -376,7 +548,6 @@ class JudgingPlayer(SeatPlayer):
         stop: Stop | None = None,
     ) -> Evidence: ...
 
-@disjoint_base
 class Outcomes:
     """How a game ends in worlds: the declarer's list points, card by card for the first world, then for the next."""
 
@@ -391,11 +562,10 @@ class Outcomes:
     @property
     def is_full(self) -> bool: ...
 
-@disjoint_base
 class Foresight:
     """What best play with open cards leads to, in worlds that fit what a seat knows."""
 
-    def __init__(self, sampler: Sampler = ..., *, threads: int = 1, table_bytes: int = ...) -> None: ...
+    def __init__(self, sampler: Sampler = ..., *, threads: int = 1, table_bytes: int = 67108864) -> None: ...
     def of_cards(self, seen: Observation, worlds: int, seed: int, stop: Stop | None = None) -> Outcomes: ...
     def declarer_share(self, seen: Observation, worlds: int, seed: int, stop: Stop | None = None) -> float: ...
 
@@ -410,7 +580,8 @@ class NullApartPlayer(JudgingPlayer):
     def __init__(self, others: JudgingPlayer, null: JudgingPlayer) -> None: ...
 
 class MonteCarloPlayer(JudgingPlayer):
-    """Judges cards in worlds that fit what the seat knows; keeps a solver for each thread.
+    """
+    Judges cards in worlds that fit what the seat knows; keeps a solver for each thread.
 
     A card is worth what best play with open cards brings, or what games bring that are played on, or a mean of both.
     """
@@ -424,11 +595,12 @@ class MonteCarloPlayer(JudgingPlayer):
         defenders_jury: Jury = ...,
         scoring: str = "kermit",
         threads: int = 1,
-        table_bytes: int = ...,
+        table_bytes: int = 67108864,
     ) -> None: ...
 
 class AchievingPlayer(JudgingPlayer):
-    """As declarer of a trump game, plays for one strategy that wins in as many worlds as possible; else by Monte Carlo.
+    """
+    As declarer of a trump game, plays for one strategy that wins in as many worlds as possible; else by Monte Carlo.
 
     sets       into so many lots the worlds are dealt, each with a set of worlds that one strategy wins
     by_points  whether the mean of card points with open cards decides between cards whose sets are equally large
@@ -442,13 +614,14 @@ class AchievingPlayer(JudgingPlayer):
         *,
         sets: int = 1,
         by_points: bool = True,
-        nodes: int = ...,
+        nodes: int = 8000000,
         threads: int = 1,
-        table_bytes: int = ...,
+        table_bytes: int = 67108864,
     ) -> None: ...
 
 class UctPlayer(JudgingPlayer):
-    """Grows a tree of the cards that may fall by playouts in worlds, and plays the card most visited.
+    """
+    Grows a tree of the cards that may fall by playouts in worlds, and plays the card most visited.
 
     exploration  the more, the longer cards are tried that have done badly
     players      who finish the games, by default rules of thumb at every seat
@@ -457,8 +630,8 @@ class UctPlayer(JudgingPlayer):
     def __init__(
         self,
         *,
-        playouts: int = ...,
-        exploration: float = ...,
+        playouts: int = 1600,
+        exploration: float = 0.7,
         sampler: Sampler = ...,
         players: Sequence[SeatPlayer] | None = None,
     ) -> None: ...
@@ -469,7 +642,8 @@ class NullRulesPlayer(SeatPlayer):
     def __init__(self, table: SuitTable) -> None: ...
 
 class NullPlayer(JudgingPlayer):
-    """Judges cards of null games: plans against all skats where the hand lies open, elsewhere worlds.
+    """
+    Judges cards of null games: plans against all skats where the hand lies open, elsewhere worlds.
 
     With rules goes what the card that they would play is worth beside winning.
     """
@@ -483,158 +657,6 @@ class NullPlayer(JudgingPlayer):
         declarers_jury: Jury = ...,
         defenders_jury: Jury = ...,
         rules: tuple[SeatPlayer, float] | None = None,
-        ouvert_nodes: int = ...,
-        ouvert_decisions: int = ...,
+        ouvert_nodes: int = 60000,
+        ouvert_decisions: int = 10,
     ) -> None: ...
-
-@disjoint_base
-class Guarantor:
-    """Whether a declarer reaches a goal, whatever the hidden cards are and however they are played.
-
-    What is seen is an observation of the declarer, or a position of which it sees its own cards and the skat alone. A
-    goal is a number of card points, 121 for every trick, 0 for none; `None` says that the limits came first. Who asks
-    again, with more nodes, need not have worlds tried again that may refute it.
-    """
-
-    def __init__(self) -> None: ...
-    def ask(
-        self,
-        seen: Observation | Position,
-        needed: int,
-        *,
-        nodes: int | None = None,
-        seconds: float | None = None,
-        stop: Stop | None = None,
-        tries_worlds: bool = True,
-    ) -> bool | None: ...
-    def ask_cards(
-        self,
-        seen: Observation | Position,
-        needed: int,
-        *,
-        nodes: int | None = None,
-        seconds: float | None = None,
-        stop: Stop | None = None,
-    ) -> list[tuple[int, bool | None]]: ...
-    def ask_rest(
-        self, seen: Observation, *, nodes: int | None = None, seconds: float | None = None, stop: Stop | None = None
-    ) -> bool | None: ...
-    def ask_rest_cards(
-        self, seen: Observation, *, nodes: int | None = None, seconds: float | None = None, stop: Stop | None = None
-    ) -> list[tuple[int, bool | None]]: ...
-    def points(
-        self,
-        seen: Observation | Position,
-        *,
-        nodes: int | None = None,
-        seconds: float | None = None,
-        stop: Stop | None = None,
-    ) -> tuple[int, int]: ...
-    @property
-    def nodes(self) -> int: ...
-
-@disjoint_base
-class Likelihood:
-    """Tables that tell how likely a world is, given bids and contract."""
-
-    classes: ClassVar[int]
-    auction_rows: ClassVar[int]
-    contract_rows: ClassVar[int]
-    discard_rows: ClassVar[int]
-
-    def __init__(self, cells: Sequence[float]) -> None: ...
-    def weigh(self, worlds: WorldList, seen: Observation) -> list[float]: ...
-    @staticmethod
-    def class_of(bid: int) -> int: ...
-
-@disjoint_base
-class Policy:
-    """How likely an expert, or somebody else, plays each legal card, knowing what a seat knows; of bytes of floats."""
-
-    size: ClassVar[int]
-    feelers: ClassVar[int]
-    hidden: ClassVar[int]
-    key: ClassVar[int]
-    nets: ClassVar[int]
-    groups: ClassVar[int]
-    places: ClassVar[int]
-    group_bits: ClassVar[int]
-    context_bits: ClassVar[int]
-
-    def __init__(self, numbers: bytes) -> None: ...
-    def chances(self, seen: Observation, expert: bool = True) -> list[tuple[int, float]]: ...
-    def outcome(self, seen: Observation, expert: bool = True) -> float:
-        """What the declarer will have in the list less the mean of the others."""
-
-@disjoint_base
-class PolicyPlayer(SeatPlayer):
-    """Plays the card that a policy takes to be the likeliest; who varies, each as often as it is likely."""
-
-    def __init__(self, policy: Policy, varies: bool = False) -> None: ...
-
-@disjoint_base
-class CardReading:
-    """How likely worlds are, given the cards that others have played.
-
-    exponent  of the product of their chances, 0 to 1; blunders: how often anybody may play any card
-    """
-
-    def __init__(self, policy: Policy, exponent: float = ..., blunders: float = ...) -> None: ...
-    def weigh(self, worlds: WorldList, seen: Observation) -> list[float]: ...
-
-def policy_bits(seen: Observation, expert: bool) -> bytes:
-    """What the policy looks at: the bits of the context in 16 bytes, and of each group of cards in 24."""
-
-def policy_net(seen: Observation) -> int:
-    """Which of its networks is asked."""
-
-def policy_places(kind: int) -> list[tuple[int, int]]:
-    """For every card, by its number, its group and its place there."""
-
-def finish_games(games: Sequence[SeatGame], players: Sequence[SeatPlayer], seed: int) -> None:
-    """Plays every game to its end with these players at seats 0, 1 and 2; each game has luck of its own."""
-
-def auction_rows(hands: Sequence[int]) -> list[list[int]]: ...
-def contract_rows(cards: int, bid: int, hand: bool) -> list[list[int]]: ...
-def discard_rows(cards: int, kind: int) -> list[tuple[int, int]]: ...
-def bidding_features(kind: int, holdings: Sequence[tuple[int, int, int]]) -> bytes:
-    """The places of holdings (hand, away, seat) in the tables of a kind, as 32-bit integers row by row."""
-
-def bidding_tables(kind: int) -> list[tuple[str, int, int, int]]:
-    """The tables of a kind: name, offset, entries of a context, contexts."""
-
-def contest_of(bid: int) -> int:
-    """How hard an auction is that has come to a bid, from 0 to 2."""
-
-@disjoint_base
-class Evaluator:
-    """The bidding model: chances of ten cards and the two put away (0 where the skat is unknown)."""
-
-    def __init__(self, numbers: bytes) -> None: ...
-    def chances(
-        self, kind: int, hand: int, away: int, seat: int, contest: int = 0
-    ) -> tuple[float, float, float, float]: ...
-    def prospect(
-        self, contract: tuple[int, bool, bool, bool, bool], hand: int, away: int, seat: int, bid: int, proven: int = 0
-    ) -> tuple[float, float]: ...
-    def discards(self, kind: int, cards: int, seat: int) -> list[tuple[int, tuple[float, float, float, float]]]: ...
-
-@disjoint_base
-class AfterSkat:
-    """Twelve cards weighed: every contract with its best discard."""
-
-    def __init__(self, evaluator: Evaluator, cards: int, seat: int, contest: int) -> None: ...
-    def choices(self, bid: int) -> list[tuple[tuple[int, bool, bool, bool, bool], int, float, float, bool]]: ...
-    def best_win(self, bid: int) -> float: ...
-
-@disjoint_base
-class Outlook:
-    """Ten cards weighed over all skats, discards and contracts."""
-
-    def __init__(self, evaluator: Evaluator, hand: int, seat: int, contest: int) -> None: ...
-    def with_skat(self, bid: int) -> tuple[float, float]: ...
-    def best_win_with_skat(self, bid: int) -> float: ...
-    def skat_games(self, bid: int) -> list[tuple[tuple[int, bool, bool, bool, bool], float, float, float, bool]]: ...
-    def hand_games(
-        self, bid: int, proven: Sequence[int] = ...
-    ) -> list[tuple[tuple[int, bool, bool, bool, bool], float, float, float, bool]]: ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, Literal, TypedDict
 
 from kiebitz.cards import Card, parse_card
 from kiebitz.contract import format_contract, parse_contract
@@ -15,10 +15,93 @@ from kiebitz.solve import Side
 
 _DIGITS: Final = 4
 
-Row = dict[str, Any]
+
+class OptionRow(TypedDict):
+    """A move that could be made, with what it promised."""
+
+    move: str
+    points: float
+    win: float | None
 
 
-def row_of(review: Review) -> Row:
+class KnewRow(TypedDict):
+    """What a seat could know about a decision: expected list points and the chance that its side wins, best first."""
+
+    best: str
+    loss: float
+    error: float
+    winLoss: float
+    worlds: int
+    options: list[OptionRow]
+
+
+class ValueRow(TypedDict):
+    """What open cards say of a move."""
+
+    move: str
+    value: int
+    wins: bool
+
+
+class OpenRow(TypedDict):
+    """What open cards say: the declarer's card points, in null the tricks survived, of a declaration list points."""
+
+    loss: int
+    turned: bool
+    values: list[ValueRow]
+
+
+class SupposedRow(TypedDict):
+    """Who holds which card, in a case in which a reason holds."""
+
+    seat: int
+    card: str
+
+
+class ReasonRow(TypedDict):
+    """Why a move was wrong; what the fields hold depends on the kind."""
+
+    kind: str
+    cards: list[str]
+    seats: list[int]
+    points: int | None
+    tricks: int | None
+    contract: str | None
+    supposed: SupposedRow | None
+
+
+class VerdictRow(TypedDict):
+    """A verdict on the move that was made after `number` others."""
+
+    number: int
+    seat: int
+    move: str
+    size: Literal["inaccuracy", "mistake", "blunder"] | None
+    knew: KnewRow | None
+    open: OpenRow | None
+    reason: ReasonRow | None
+
+
+class WinningRow(TypedDict):
+    """How the side that lost could have won: by a line with open cards, and how often in games played on."""
+
+    side: Literal["declarer", "defenders"]
+    number: int
+    line: list[str]
+    won: int
+    games: int
+
+
+class ReviewRow(TypedDict):
+    """What a judge says of a game: of every decision, and the chances before every card."""
+
+    judge: str
+    verdicts: list[VerdictRow]
+    chances: list[list[float | None]]
+    winning: WinningRow | None
+
+
+def row_of(review: Review) -> ReviewRow:
     """The review as a JSON object. Moves are written as in game strings."""
     return {
         "judge": review.judge,
@@ -28,7 +111,7 @@ def row_of(review: Review) -> Row:
     }
 
 
-def review_of(row: Row) -> Review:
+def review_of(row: ReviewRow) -> Review:
     """What `row_of` has written; `ValueError` if it is no review."""
     try:
         return Review(
@@ -41,7 +124,7 @@ def review_of(row: Row) -> Review:
         raise ValueError(f"this is no review: {fault!r}") from None
 
 
-def _verdict_row(verdict: Verdict) -> Row:
+def _verdict_row(verdict: Verdict) -> VerdictRow:
     return {
         "number": verdict.number,
         "seat": verdict.seat,
@@ -53,7 +136,7 @@ def _verdict_row(verdict: Verdict) -> Row:
     }
 
 
-def _verdict(row: Row) -> Verdict:
+def _verdict(row: VerdictRow) -> Verdict:
     return Verdict(
         number=row["number"],
         seat=row["seat"],
@@ -64,7 +147,7 @@ def _verdict(row: Row) -> Verdict:
     )
 
 
-def _foresight_row(found: Foresight) -> Row:
+def _foresight_row(found: Foresight) -> KnewRow:
     return {
         "best": format_move(found.best),
         "loss": _rounded(found.loss),
@@ -82,26 +165,26 @@ def _foresight_row(found: Foresight) -> Row:
     }
 
 
-def _foresight(row: Row) -> Foresight:
+def _foresight(row: KnewRow) -> Foresight:
     options = tuple(Option(parse_move(option["move"]), option["points"], option["win"]) for option in row["options"])
     return Foresight(options, parse_move(row["best"]), row["loss"], row["error"], row["winLoss"], row["worlds"])
 
 
-def _hindsight_row(found: Hindsight) -> Row:
-    values = [
+def _hindsight_row(found: Hindsight) -> OpenRow:
+    values: list[ValueRow] = [
         {"move": format_move(move), "value": value, "wins": found.wins[move]} for move, value in found.values.items()
     ]
     return {"loss": found.loss, "turned": found.turned, "values": values}
 
 
-def _hindsight(row: Row) -> Hindsight:
+def _hindsight(row: OpenRow) -> Hindsight:
     moves: list[Move] = [parse_move(value["move"]) for value in row["values"]]
     values = {move: value["value"] for move, value in zip(moves, row["values"], strict=True)}
     wins = {move: value["wins"] for move, value in zip(moves, row["values"], strict=True)}
     return Hindsight(values, wins, row["loss"], row["turned"])
 
 
-def _reason_row(found: Reason) -> Row:
+def _reason_row(found: Reason) -> ReasonRow:
     supposed = found.supposed
     return {
         "kind": found.kind.value,
@@ -114,7 +197,7 @@ def _reason_row(found: Reason) -> Row:
     }
 
 
-def _reason(row: Row) -> Reason:
+def _reason(row: ReasonRow) -> Reason:
     contract, supposed = row["contract"], row["supposed"]
     return Reason(
         kind=ReasonKind(row["kind"]),
@@ -131,7 +214,7 @@ def _cards(names: list[str]) -> tuple[Card, ...]:
     return tuple(parse_card(name) for name in names)
 
 
-def _winning_row(found: Winning) -> Row:
+def _winning_row(found: Winning) -> WinningRow:
     return {
         "side": found.side.value,
         "number": found.number,
@@ -141,7 +224,7 @@ def _winning_row(found: Winning) -> Row:
     }
 
 
-def _winning(row: Row) -> Winning:
+def _winning(row: WinningRow) -> Winning:
     return Winning(Side(row["side"]), row["number"], _cards(row["line"]), row["won"], row["games"])
 
 

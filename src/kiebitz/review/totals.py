@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from kiebitz.review.verdict import Size, sum_of_losses
 
 PASSED_IN: Final = "passed in"  # the kind of game of a deal that nobody played
 
-Group = tuple[str, str, str]  # player, role, kind
+RoleName: TypeAlias = Literal["bidder", "declarer", "defender"]
+KindName: TypeAlias = Literal["suit", "grand", "null", "passed in"]
+Group = tuple[str, RoleName, KindName]  # player, role, kind
 
 
 @dataclass(frozen=True, slots=True)
 class Total:
     """What a player gives away in a role and a kind of game.
 
-    role   bidder, declarer or defender
-    kind   suit, grand, null, or passed in
     games  in which the player had something to decide
     lost   list points given away in all of them, by what could be known
     """
 
     player: str
-    role: str
-    kind: str
+    role: RoleName
+    kind: KindName
     games: int
     lost: float
     inaccuracies: int
@@ -53,7 +53,7 @@ class Tally:
         for row in decisions:
             found[row["seat"], row["role"]].append(row)
         for rows in found.values():
-            group = rows[0]["player"], rows[0]["role"], rows[0]["kind"] or PASSED_IN
+            group: Group = rows[0]["player"], rows[0]["role"], rows[0]["kind"] or PASSED_IN
             self._games[group] += 1
             self._lost[group] += sum_of_losses((row["phase"] == "call", row["loss"]) for row in rows if row["size"])
             self._sizes[group].update(row["size"] for row in rows)

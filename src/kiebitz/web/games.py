@@ -27,7 +27,7 @@ from kiebitz.session.game_row import outcome_of
 from kiebitz.session.records import record_of_round
 from kiebitz.session.settings import check_names
 from kiebitz.session.state import TableState
-from kiebitz.view import View
+from kiebitz.view import Phase, View
 from kiebitz.web.sight import Ended, TrickSeen, ended, texts, trick_seen, tricks_taken
 from kiebitz.web.tables import Tables
 
@@ -82,7 +82,7 @@ class GameLine(Struct, frozen=True, rename="camel"):
     declarer: int | None
     contract: str | None
     bid: int
-    outcome: str | None
+    outcome: Outcome | None
     value: int | None
     list_points: tuple[int, int, int] | None
     is_marked: bool
@@ -112,7 +112,7 @@ class Moment(Struct, frozen=True, rename="camel"):
 
     seat: int | None
     move: str | None
-    phase: str
+    phase: Phase
     turn: int | None
     hands: list[list[str | None]]
     skat: list[str | None]
@@ -241,7 +241,7 @@ def _line(game: ListedGame) -> GameLine:
         declarer=game.declarer,
         contract=_contract(game.contract),
         bid=game.bid,
-        outcome=None if game.outcome is None else game.outcome.value,
+        outcome=game.outcome,
         value=game.value,
         list_points=game.list_points,
         is_marked=game.is_marked,
@@ -262,7 +262,7 @@ def _line_of_deal(state: TableState, deal: int, table: int, when: datetime.datet
         declarer=result.declarer,
         contract=_contract(game.contract),
         bid=game.auction.bid,
-        outcome=outcome_of(result).value,
+        outcome=outcome_of(result),
         value=result.value,
         list_points=result.list_points(len(settings.places)),
         is_marked=bool(played.marks),
@@ -316,7 +316,7 @@ def _moment(record: Record, game: Game) -> Moment:
     return Moment(
         seat=seat,
         move=None if move is None else format_move(move),
-        phase=view.phase.value,
+        phase=view.phase,
         turn=view.turn,
         hands=[_with_backs(hands[each], len(game.hand(each)), game.contract) for each in SEATS],
         skat=_with_backs(skat, 0 if game.picked_up and game.position is None else 2, game.contract),

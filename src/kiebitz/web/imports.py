@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import threading
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -22,6 +22,8 @@ from kiebitz.session import (
 
 SECONDS_TO_END: Final = 3.0
 
+FaultName: TypeAlias = Literal["too large", "too slow", "unreadable", "not stored"]
+
 
 class FaultSeen(Struct, frozen=True, rename="camel"):
     """A record that could not be read or replayed."""
@@ -35,7 +37,7 @@ class ImportSeen(Struct, frozen=True, rename="camel"):
     """How far an import has come, as `Progress` has it; `fault` is the kind of its error, if there are words for it."""
 
     id: int
-    state: str
+    state: ImportState
     bytes_read: int
     bytes_total: int
     added: int
@@ -44,12 +46,12 @@ class ImportSeen(Struct, frozen=True, rename="camel"):
     broken: int
     faults: list[FaultSeen]
     last: int | None
-    fault: str | None
+    fault: FaultName | None
     error: str | None
 
 
 # The kinds of failures that the page has words for; the first that fits counts.
-_FAULTS: Final[tuple[tuple[type[Exception], str], ...]] = (
+_FAULTS: Final[tuple[tuple[type[Exception], FaultName], ...]] = (
     (ArchiveTooLarge, "too large"),
     (ArchiveTooSlow, "too slow"),
     (UnreadableArchive, "unreadable"),
@@ -88,7 +90,7 @@ class Imports:
         progress = self._import(number).progress
         return ImportSeen(
             id=number,
-            state=progress.state.value,
+            state=progress.state,
             bytes_read=progress.bytes_read,
             bytes_total=progress.bytes_total,
             added=progress.added,
@@ -119,5 +121,5 @@ class Imports:
             return self._imports[number]
 
 
-def _fault_of(error: Exception | None) -> str | None:
+def _fault_of(error: Exception | None) -> FaultName | None:
     return next((name for kind, name in _FAULTS if isinstance(error, kind)), None)

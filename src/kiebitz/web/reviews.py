@@ -5,13 +5,16 @@ One that is kept is shown as it is, until somebody wants it made anew.
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
 from kiebitz.formats.iss import Record
 from kiebitz.review import Review, Winning, count_decisions, row_of
 from kiebitz.review.kept import parse_kept
 from kiebitz.review.records import known_seats
+from kiebitz.review.rows import ReviewRow
 from kiebitz.session import Store, Subject, moment
 from kiebitz.web.games import Branch, branch
 from kiebitz.web.review_queue import ReviewJob, ReviewQueue, ReviewState
@@ -26,10 +29,10 @@ class ReviewSeen(Struct, frozen=True, rename="camel"):
     line    the game with the line that wins it, if there is one
     """
 
-    state: str
+    state: ReviewState
     moves: int = 0
     of: int = 0
-    review: Raw | None = None
+    review: Annotated[Raw, Meta(extra={"holds": ReviewRow})] | None = None
     judge: str | None = None
     made: str | None = None
     line: Branch | None = None
@@ -50,9 +53,9 @@ class Reviews:
         if (kept := self._kept(subject, record)) is not None:
             return kept
         if not known_seats(record):
-            return ReviewSeen(ReviewState.HIDDEN.value)
+            return ReviewSeen(ReviewState.HIDDEN)
         has_failed = job is not None and job.state is ReviewState.FAILED
-        return ReviewSeen((ReviewState.FAILED if has_failed else ReviewState.NONE).value)
+        return ReviewSeen(ReviewState.FAILED if has_failed else ReviewState.NONE)
 
     def begin(self, subject: Subject, record: Record, *, renew: bool) -> ReviewSeen:
         """Make a review, unless one is kept; one that is being made already is awaited from now on.
@@ -60,7 +63,7 @@ class Reviews:
         With `renew` make it in any case.
         """
         before = self.get(subject, record)
-        if (renew or before.state != ReviewState.DONE.value) and (seats := known_seats(record)):
+        if (renew or before.state is not ReviewState.DONE) and (seats := known_seats(record)):
             self._queue.add(subject, seats)
         return self.get(subject, record)
 
@@ -75,7 +78,7 @@ class Reviews:
             return None
         winning = review.winning
         return ReviewSeen(
-            state=ReviewState.DONE.value,
+            state=ReviewState.DONE,
             review=Raw(kept.review.encode()),
             judge=kept.judge,
             made=kept.made.isoformat(),
@@ -87,7 +90,7 @@ def _so_far(job: ReviewJob) -> ReviewSeen:
     """What has been found by now."""
     found = sorted(job.verdicts, key=lambda verdict: verdict.number)
     return ReviewSeen(
-        state=job.state.value,
+        state=job.state,
         moves=len(found),
         of=count_decisions(job.subject.game),
         review=Raw(msgspec.json.encode(row_of(Review("", tuple(found), (), None)))),

@@ -7,6 +7,7 @@ sight, so that the page can show them at once.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import asdict
@@ -23,6 +24,8 @@ from kiebitz.players.claims import certain_end
 from kiebitz.scoring import Result
 from kiebitz.session import Question, TableView
 from kiebitz.view import Phase, Trick, View, allowed_contracts
+
+Offer: TypeAlias = Literal["claim", "concede"]
 
 
 class Sitting(Struct, frozen=True, rename="camel"):
@@ -85,7 +88,7 @@ class Options(Struct, frozen=True, rename="camel"):
     cards: list[str] = []
     claim: bool = False
     resign: bool = False
-    offer: str | None = None
+    offer: Offer | None = None
 
 
 class TrickSeen(Struct, frozen=True, rename="camel"):
@@ -184,9 +187,9 @@ class Sight(Struct, frozen=True, rename="camel"):
     seat: int | None
     seating: tuple[int, int, int]
     dealer: int
-    phase: str
+    phase: Phase
     turn: int | None
-    asked: str | None
+    asked: Question | None
     options: Options
     said: list[Said]
     bid: int
@@ -230,10 +233,10 @@ def sight_of(table: TableView) -> Sight:
         seat=view.seat,
         seating=table.seating,
         dealer=settings.dealer(table.number),
-        phase=view.phase.value,
+        phase=view.phase,
         turn=view.turn,
         asked=_asked(table),
-        options=_options(table) if _asked(table) == Question.MOVE.value else Options(),
+        options=_options(table) if _asked(table) is Question.MOVE else Options(),
         said=[Said(seat, str(move)) for seat, move in view.history if isinstance(move, Bid | Hold | Pass)],
         bid=view.auction.bid,
         declarer=view.declarer,
@@ -257,10 +260,10 @@ def sight_of(table: TableView) -> Sight:
     )
 
 
-def _asked(table: TableView) -> str | None:
+def _asked(table: TableView) -> Question | None:
     """What the table wants from this place, if anything."""
     awaited = table.awaited
-    return awaited.question.value if awaited is not None and table.place in awaited.places else None
+    return awaited.question if awaited is not None and table.place in awaited.places else None
 
 
 def _happened(view: View, kind: type) -> bool:
@@ -284,9 +287,12 @@ def _options(table: TableView) -> Options:
         return _declaring(view)
     may_claim = view.is_declarer and not _happened(view, Claim)
     may_resign = not any(isinstance(move, Resign) and seat == view.seat for seat, move in view.history)
+    return Options(cards=texts(view.legal_cards()), claim=may_claim, resign=may_resign, offer=_offer(view))
+
+
+def _offer(view: View) -> Offer | None:
     end = certain_end(view)
-    offer = None if end is None else "claim" if isinstance(end, Claim) else "concede"
-    return Options(cards=texts(view.legal_cards()), claim=may_claim, resign=may_resign, offer=offer)
+    return None if end is None else "claim" if isinstance(end, Claim) else "concede"
 
 
 def _declaring(view: View) -> Options:

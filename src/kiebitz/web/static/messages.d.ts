@@ -1,0 +1,713 @@
+/** What server and browser say to each other, made from the structs in Python by `make mirrors`. */
+
+export type Act = MakeMove | AnswerClaim | NextDeal | TakeBack | LetFinish | AskHint;
+
+export type Request = Hello | MakeMove | AnswerClaim | NextDeal | TakeBack | LetFinish | AskHint;
+
+export type Reply = Told | Done | HintGiven | RefusedIt;
+
+/** Play a deal again, from a seat, after so many of its moves. */
+export interface AgainWanted {
+  deal: number;
+  seat: number;
+  moves?: number | null;
+}
+
+/** Whether the declarer may have the rest. */
+export interface AnswerClaim {
+  type: "answer";
+  id: number;
+  at: [number, number];
+  accepts: boolean;
+}
+
+/** What would the strongest player do? */
+export interface AskHint {
+  type: "ask";
+  id: number;
+  at: [number, number];
+}
+
+/** What was or could have been played, move by move; `tricks` has the unfinished one too. */
+export interface Branch {
+  tricks: TrickSeen[];
+  moments: Moment[];
+}
+
+/** What speaks for a card: the share of worlds won, the score with its error, mean card points or tricks. */
+export interface CardSeen {
+  card: string;
+  win: number;
+  score: number | null;
+  error: number | null;
+  value: number | null;
+}
+
+/** A contract that may be declared, and what it would be worth by the cards that the declarer knows. */
+export interface Choice {
+  contract: string;
+  kind: string;
+  hand: boolean;
+  schneider: boolean;
+  schwarz: boolean;
+  ouvert: boolean;
+  sum: Sum;
+}
+
+/** A way to go on before the first card: the chance to win as declarer, and expected list points. */
+export interface ChoiceSeen {
+  move: string;
+  win: number | null;
+  points: number;
+}
+
+/** What was given away in the games of the collection that have a review. */
+export interface CollectionSeen {
+  reviewed: number;
+  totals: Total[];
+}
+
+/** It has been done, and is on disk. */
+export interface Done {
+  type: "done";
+  id: number;
+}
+
+/** How the deal ended, with all its cards. `listPoints` are what the places get for it. */
+export interface End {
+  declarer: number | null;
+  won: boolean;
+  value: number;
+  points: number;
+  tricks: number;
+  schneider: boolean;
+  schwarz: boolean;
+  overbid: boolean;
+  resigned: boolean;
+  penalty: number | null;
+  left: number | null;
+  timedOut: number | null;
+  sum: Sum | null;
+  wasSure: boolean;
+  listPoints: number[];
+  hands: string[][];
+  skat: string[];
+  discard: string[] | null;
+  played: TrickSeen[];
+  faults: [number, string][];
+}
+
+/** How a game ended, and how its value comes about. */
+export interface Ended {
+  declarer: number | null;
+  won: boolean;
+  value: number;
+  points: number;
+  tricks: number;
+  schneider: boolean;
+  schwarz: boolean;
+  overbid: boolean;
+  resigned: boolean;
+  penalty: number | null;
+  left: number | null;
+  timedOut: number | null;
+  sum: Sum | null;
+  wasSure: boolean;
+}
+
+/** Why something was refused. The page has the words; nothing at the table has changed. */
+export type Fault =
+  | "malformed"
+  | "too long"
+  | "too frequent"
+  | "too many"
+  | "not allowed"
+  | "unknown table"
+  | "held"
+  | "outdated"
+  | "not your turn"
+  | "illegal"
+  | "not possible"
+  | "finished"
+  | "not stored"
+  | "store gone"
+  | "failed";
+
+/** A record that could not be read or replayed. */
+export interface FaultSeen {
+  line: number;
+  column: number;
+  reason: string;
+}
+
+/** Which games are asked for; what is not said does not matter. Days are this machine's, the last included. */
+export interface Filter {
+  name?: string;
+  role?: Role | null;
+  kind?: "C" | "D" | "G" | "H" | "N" | "S" | null;
+  outcome?: Outcome | null;
+  source?: "imported" | "own" | null;
+  help?: "with" | "without" | null;
+  from?: string | null;
+  until?: string | null;
+}
+
+/**
+ * A part of the list, the game played last first.
+ *
+ * totals  about all games that were found, with the first part
+ * next    what to ask for the next part with; `null` at the end
+ */
+export interface Found {
+  games: GameLine[];
+  totals: Totals | null;
+  next: string | null;
+}
+
+/**
+ * A line about a game.
+ *
+ * id           in the collection; `null` while the result of an own deal has not been entered yet
+ * table, deal  where it was played; `null` if it was imported
+ * seat         of the user, if they had one
+ * outcome, value, listPoints  where they are known
+ * isMarked    whether somebody took help
+ * isPartial   whether it was recorded from one seat, so that some cards may not be known
+ */
+export interface GameLine {
+  id: number | null;
+  table: number | null;
+  deal: number | null;
+  played: string;
+  names: [string, string, string];
+  seat: number | null;
+  declarer: number | null;
+  contract: string | null;
+  bid: number;
+  outcome: Outcome | null;
+  value: number | null;
+  listPoints: [number, number, number] | null;
+  isMarked: boolean;
+  isPartial: boolean;
+}
+
+/** One game. `end` is `null` where the record hides what it depends on; the rest is as in a `Branch`. */
+export interface GameSeen {
+  line: GameLine;
+  end: Ended | null;
+  tricks: TrickSeen[];
+  moments: Moment[];
+  record: string;
+}
+
+/** Games to delete: these, or all that a filter finds. One of both must be said. */
+export interface GamesUnwanted {
+  ids?: number[] | null;
+  filter?: Filter | null;
+}
+
+/** The key of a place that a person is to take. */
+export interface Guest {
+  place: number;
+  name: string;
+  key: string;
+}
+
+/** An event: `what` is its name; the other fields as far as they belong to it. */
+export interface Happened {
+  what: string;
+  seat?: number;
+  place?: number;
+  number?: number;
+  move?: string;
+  isComputer?: boolean;
+  mark?: string;
+}
+
+/** Sit down at a table: with the owner's token, or the key of a place. */
+export interface Hello {
+  type: "hello";
+  id: number;
+  key: string;
+  table: number;
+}
+
+/** The hint that was asked for. */
+export interface HintGiven {
+  type: "hint";
+  id: number;
+  hint: HintSeen;
+}
+
+/**
+ * What to do and why; `isFull` if all worlds that are possible have been judged.
+ *
+ * In a null game, suits that are safe and the cards that can be caught, where they are seen.
+ */
+export interface HintSeen {
+  move: string;
+  reason: string;
+  choices: ChoiceSeen[];
+  gameInMind: string | null;
+  cards: CardSeen[];
+  worlds: number;
+  isFull: boolean;
+  runnerUp: string | null;
+  safeSuits: string[];
+  holes: string[];
+}
+
+/** How far an import has come, as `Progress` has it; `fault` is the kind of its error, if there are words for it. */
+export interface ImportSeen {
+  id: number;
+  state: ImportState;
+  bytesRead: number;
+  bytesTotal: number;
+  added: number;
+  known: number;
+  partial: number;
+  broken: number;
+  faults: FaultSeen[];
+  last: number | null;
+  fault: "not stored" | "too large" | "too slow" | "unreadable" | null;
+  error: string | null;
+}
+
+/** How far an import has come. */
+export type ImportState =
+  | "running"
+  | "done"
+  | "cancelled"
+  | "failed";
+
+/** What a seat could know about a decision: expected list points and the chance that its side wins, best first. */
+export interface KnewRow {
+  best: string;
+  error: number;
+  loss: number;
+  options: OptionRow[];
+  winLoss: number;
+  worlds: number;
+}
+
+/** Let the computer play this deal to its end. */
+export interface LetFinish {
+  type: "finish";
+  id: number;
+  at: [number, number];
+}
+
+/**
+ * What was given away in the deals of a table that have a review.
+ *
+ * players   in the order of the list
+ * deals     that are over
+ * reviewed  so many of them have a review
+ * waiting   so many are being made or wait for that
+ * failed    so many could not be made
+ */
+export interface ListSeen {
+  players: string[];
+  isSingle: boolean;
+  deals: number;
+  reviewed: number;
+  waiting: number;
+  failed: number;
+  totals: Total[];
+}
+
+/** What a table can be made of, and the tables there are. */
+export interface Lobby {
+  tables: TableLine[];
+  lengths: number[];
+  levels: number[];
+  usualPlayer: string;
+  players: string[];
+  longestName: number;
+}
+
+/** A call, a declaration, a card, `SC` to claim, `RE` to resign. */
+export interface MakeMove {
+  type: "move";
+  id: number;
+  at: [number, number];
+  move: string;
+}
+
+/**
+ * What lies where after so many moves; `null` is a card that is not known.
+ *
+ * seat, move  who did what last; `null` at the start
+ * skat        the two cards that are out of the game; none while the declarer holds twelve
+ * tricks      taken by each seat
+ * points      card points of the declarer, with those of the skat as far as it is known, and of the defenders
+ */
+export interface Moment {
+  seat: number | null;
+  move: string | null;
+  phase: Phase;
+  turn: number | null;
+  hands: (string | null)[][];
+  skat: (string | null)[];
+  trick: TrickSeen;
+  lastTrick: TrickSeen | null;
+  tricks: [number, number, number];
+  points: [number, number];
+}
+
+/** A seat, and after how many moves to play on. */
+export interface MomentWanted {
+  seat: number;
+  moves: number;
+}
+
+/** The result has been looked at. */
+export interface NextDeal {
+  type: "next";
+  id: number;
+  at: [number, number];
+}
+
+/** What open cards say: the declarer's card points, in null the tricks survived, of a declaration list points. */
+export interface OpenRow {
+  loss: number;
+  turned: boolean;
+  values: ValueRow[];
+}
+
+/** A move that could be made, with what it promised. */
+export interface OptionRow {
+  move: string;
+  points: number;
+  win: number | null;
+}
+
+/**
+ * What the person at this place may do now.
+ *
+ * bids      numbers that may be said, the next one first
+ * holds     whether a number is to be held
+ * pickUp   whether the skat may be picked up
+ * choices   contracts that may be declared
+ * orders    the hand as it is held in each kind of game, while a contract is chosen
+ * cards     cards that may be played
+ * claim, resign  whether these are possible
+ * offer     `claim` or `concede`, where the rest is certain by what this place knows
+ */
+export interface Options {
+  bids: number[];
+  holds: boolean;
+  pickUp: boolean;
+  choices: Choice[];
+  orders: Record<string, string[]>;
+  cards: string[];
+  claim: boolean;
+  resign: boolean;
+  offer: "claim" | "concede" | null;
+}
+
+/** What became of a game. */
+export type Outcome =
+  | "won"
+  | "lost"
+  | "passed in"
+  | "broken off";
+
+/** Where a game stands. */
+export type Phase =
+  | "auction"
+  | "skat"
+  | "declare"
+  | "play"
+  | "over";
+
+/** Who is to sit at a place: a computer player of a spec, or with `null` a person, who gets a link. */
+export interface PlaceWanted {
+  player: string | null;
+  name?: string | null;
+}
+
+/**
+ * What one must remember at a real table, shown at one for practice.
+ *
+ * points  card points in the tricks of the declarer and of the defenders
+ * tricks  all tricks so far
+ * out     the cards whose place is not known
+ */
+export interface Practice {
+  points: [number, number];
+  tricks: TrickSeen[];
+  out: string[];
+}
+
+/** What a table may want from people. */
+export type Question =
+  | "move"
+  | "claim"
+  | "next deal";
+
+/** Why a move was wrong; what the fields hold depends on the kind. */
+export interface ReasonRow {
+  cards: string[];
+  contract: string | null;
+  kind: string;
+  points: number | null;
+  seats: number[];
+  supposed: SupposedRow | null;
+  tricks: number | null;
+}
+
+/** It has not been done. `id` is `null` where the message could not be read. */
+export interface RefusedIt {
+  type: "refused";
+  id: number | null;
+  fault: Fault;
+  detail: string;
+}
+
+/** What a judge says of a game: of every decision, and the chances before every card. */
+export interface ReviewRow {
+  chances: (number | null)[][];
+  judge: string;
+  verdicts: VerdictRow[];
+  winning: WinningRow | null;
+}
+
+/**
+ * A review, or how far it has come.
+ *
+ * moves   so many have been judged, likely mistakes first, of `of`
+ * review  as `row_of` writes it: the one that is kept, or what has been found by now
+ * judge, made  of the one that is kept
+ * line    the game with the line that wins it, if there is one
+ */
+export interface ReviewSeen {
+  state: ReviewState;
+  moves: number;
+  of: number;
+  review: ReviewRow | null;
+  judge: string | null;
+  made: string | null;
+  line: Branch | null;
+}
+
+/** How a review stands. */
+export type ReviewState =
+  | "none"
+  | "hidden"
+  | "waiting"
+  | "running"
+  | "done"
+  | "failed";
+
+/** A review, made anew even if one is kept or not. */
+export interface ReviewWanted {
+  renew?: boolean;
+}
+
+/** On which side somebody played. */
+export type Role =
+  | "declarer"
+  | "defender";
+
+/** A line of the list: who declared what, and what the places got; `marked` if somebody took help. */
+export interface Row {
+  declarer: number | null;
+  contract: string | null;
+  value: number;
+  points: number[];
+  marked: boolean;
+}
+
+/** A word of the auction: `18`, `y`, `p`. */
+export interface Said {
+  seat: number;
+  call: string;
+}
+
+/** The list so far, the deal just ended included. */
+export interface Scores {
+  rows: Row[];
+  totals: number[];
+  wonAndLost: [number, number][];
+  ranking: number[];
+}
+
+/** What the deal can be checked by; secret and salt once it is over. */
+export interface Seal {
+  commitment: string;
+  secret: string | null;
+  salt: string | null;
+}
+
+/** A table as the browser of one place shows it. Seats are 0 to 2, places 0 to 2 or 3; `me` is a place. */
+export interface Sight {
+  table: number;
+  revision: number;
+  moves: number;
+  deal: number;
+  deals: number;
+  isSingle: boolean;
+  isPractice: boolean;
+  isSeeded: boolean;
+  isOver: boolean;
+  isLastDeal: boolean;
+  places: Sitting[];
+  me: number | null;
+  seat: number | null;
+  seating: [number, number, number];
+  dealer: number;
+  phase: Phase;
+  turn: number | null;
+  asked: Question | null;
+  options: Options;
+  said: Said[];
+  bid: number;
+  declarer: number | null;
+  contract: string | null;
+  pickedUp: boolean;
+  claimed: boolean;
+  hand: string[];
+  counts: [number, number, number];
+  skat: string[] | null;
+  openHand: string[] | null;
+  trick: TrickSeen;
+  lastTrick: TrickSeen | null;
+  tricks: [number, number, number];
+  practice: Practice | null;
+  end: End | null;
+  scores: Scores | null;
+  marks: [number, string][];
+  canTakeBack: boolean;
+  canLetFinish: boolean;
+  seal: Seal | null;
+}
+
+/** Who has a place: a person, or the computer player of a spec. */
+export interface Sitting {
+  name: string;
+  player: string | null;
+}
+
+/** How the value of a game comes about; the steps are counted one level each, after the tops. */
+export interface Sum {
+  base: number;
+  matadors: number;
+  steps: string[];
+  levels: number;
+  worth: number;
+  bid: number;
+  overbid: boolean;
+  charged: number;
+}
+
+/** Who holds which card, in a case in which a reason holds. */
+export interface SupposedRow {
+  card: string;
+  seat: number;
+}
+
+/** A line about a stored table. */
+export interface TableLine {
+  table: number;
+  names: string[];
+  players: (string | null)[];
+  deal: number;
+  deals: number;
+  isSingle: boolean;
+  isPractice: boolean;
+  isOver: boolean;
+  changed: string;
+}
+
+/**
+ * A table to begin: the owner's name, the others, and what is agreed.
+ *
+ * deals     1 for a single deal
+ * position  a deal or a game to go on with, as text; a single deal too, in which the owner has the `seat`
+ */
+export interface TableWanted {
+  name: string;
+  others: PlaceWanted[];
+  deals?: number;
+  practice?: boolean;
+  seed?: number | null;
+  position?: string | null;
+  seat?: number;
+}
+
+/** Back to the last own decision. */
+export interface TakeBack {
+  type: "back";
+  id: number;
+  at: [number, number];
+}
+
+/** How the table looks, and what has just happened if anything has. */
+export interface Told {
+  type: "told";
+  sight: Sight;
+  event: Happened | null;
+}
+
+/**
+ * What a player gives away in a role and a kind of game.
+ *
+ * games  in which the player had something to decide
+ * lost   list points given away in all of them, by what could be known
+ */
+export interface Total {
+  player: string;
+  role: "bidder" | "declarer" | "defender";
+  kind: "grand" | "null" | "passed in" | "suit";
+  games: number;
+  lost: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+}
+
+/**
+ * How many games a query finds, how many of them their declarers won and lost, and the list points in them of the
+ * one whom the query names, or of the user.
+ */
+export interface Totals {
+  games: number;
+  won: number;
+  lost: number;
+  points: number;
+}
+
+/** Cards in the order in which they were played; `winner` once all three lie there. */
+export interface TrickSeen {
+  leader: number;
+  cards: string[];
+  winner: number | null;
+}
+
+/** What open cards say of a move. */
+export interface ValueRow {
+  move: string;
+  value: number;
+  wins: boolean;
+}
+
+/** A verdict on the move that was made after `number` others. */
+export interface VerdictRow {
+  knew: KnewRow | null;
+  move: string;
+  number: number;
+  open: OpenRow | null;
+  reason: ReasonRow | null;
+  seat: number;
+  size: "blunder" | "inaccuracy" | "mistake" | null;
+}
+
+/** How the side that lost could have won: by a line with open cards, and how often in games played on. */
+export interface WinningRow {
+  games: number;
+  line: string[];
+  number: number;
+  side: "declarer" | "defenders";
+  won: number;
+}
