@@ -9,6 +9,7 @@ from kiebitz import Game, deal, parse_game, record_of_game, replay
 from kiebitz.deal import SEATS
 from kiebitz.formats.iss import as_seen_by, certain_cards
 from tests.games import choices, finished_game, play_out, seeds
+from tests.meeting import meets, met
 
 ONE_TRICK = "CJATKQ.SJAT.HJ.DJ/C987.SKQ.HATK.DAT/S987.HQ987.DKQ9/D87 p p 18 s G.D8.D7 CA C7 S7"
 
@@ -36,11 +37,13 @@ def test_what_is_certain_was_so(seed: int, numbers: list[int], seat: int) -> Non
             assert hands[seat] == real.hand(seat)
 
 
+@meets(20)
 @given(seeds, st.integers(0, 3))
 def test_after_ten_tricks_all_is_certain_but_what_the_declarer_had_before_the_skat(seed: int, seat: int) -> None:
     truth = finished_game(seed)
     if truth.position is None or not truth.position.is_over:
         return
+    met()
     seen = as_seen_by(record_of_game(truth), seat)
     for real, shown in zip(moments(truth), moments(replay(seen)), strict=True):
         certain = certain_cards(seen, shown)

@@ -23,11 +23,13 @@ from kiebitz import (
 from kiebitz.formats.iss import ResultField, as_seen_by, known_result
 from kiebitz.formats.rows import row_of
 from tests.games import game_with_contract
+from tests.meeting import meets, met
 
 SAMPLES = (Path(__file__).parents[2] / "data/records/iss_sample.sgf").read_text().splitlines()
 BY_ID = {parse_record(line).game_id: line for line in SAMPLES}
 CORRUPT = "18358"
 GOOD = {name: line for name, line in BY_ID.items() if name != CORRUPT}
+RESULTS = {name: line for name, line in GOOD.items() if isinstance(parse_record(line).result, ResultField)}
 
 
 @pytest.mark.parametrize("line", GOOD.values(), ids=GOOD.keys())
@@ -44,14 +46,19 @@ def test_the_known_corrupt_record_is_reported_at_its_unknown_card() -> None:
     assert line[raised.value.column - 1 :].startswith("?? w LE.1")
 
 
-@pytest.mark.parametrize("line", GOOD.values(), ids=GOOD.keys())
+def test_most_records_state_their_result() -> None:
+    assert len(RESULTS) > len(GOOD) / 2
+
+
+@meets(5)
+@pytest.mark.parametrize("line", RESULTS.values(), ids=RESULTS.keys())
 def test_every_field_of_a_result_is_compared(line: str) -> None:
     record = parse_record(line)
-    if not isinstance(record.result, ResultField):
-        return
+    assert isinstance(record.result, ResultField)
     for item in fields(ResultField):
         stated = getattr(record.result, item.name)
         if stated is not None:
+            met()
             spoiled = replace(record, result=replace(record.result, **{item.name: _another(stated)}))
             with pytest.raises(InvalidRecord, match=f"the record has {item.name} "):
                 check_record(spoiled)

@@ -15,6 +15,7 @@ from kiebitz.contract import ALL_CONTRACTS, Kind
 from kiebitz.deal import SEATS
 from kiebitz.moves import CLAIM, HOLD, PASS, PICK_UP, Declare, Resign
 from tests.games import choices, finished_game, play_out, seeds, state
+from tests.meeting import meets, met
 
 
 @given(seeds, choices)
@@ -56,11 +57,13 @@ def test_every_legal_move_can_be_made_and_taken_back(seed: int, numbers: list[in
         assert state(game) == before
 
 
+@meets(20)
 @given(seeds, choices)
 def test_the_calculation_of_a_game_ends_at_its_value(seed: int, numbers: list[int]) -> None:
     game = play_out(Game(deal(seed)), numbers, strange=True)
     if not game.is_over or game.contract is None:
         return
+    met()
     result = game.result()
     calculation = result.calculation(game.contract, game.auction.bid)
     assert result.value == (calculation.value if result.won else -2 * calculation.value)
@@ -71,6 +74,7 @@ def test_the_calculation_of_a_game_ends_at_its_value(seed: int, numbers: list[in
     assert worth == calculation.worth
 
 
+@meets(20)
 @given(seeds)
 def test_card_points_of_a_played_trump_game_add_up(seed: int) -> None:
     game = finished_game(seed)
@@ -78,16 +82,19 @@ def test_card_points_of_a_played_trump_game_add_up(seed: int) -> None:
         assert game.result().passed_in
         return
     if game.position.is_over:
+        met()
         result = game.result()
         assert result.points + game.position.defender_points == 120
         assert result.tricks + game.position.defender_tricks == 10
 
 
+@meets(40)
 @given(seeds)
 def test_list_points_follow_seeger_and_fabian(seed: int) -> None:
     result = finished_game(seed).result()
     if result.declarer is None:
         return
+    met()
     three, four = result.list_points(3), result.list_points(4)
     assert three[result.declarer] == four[result.declarer] == result.value + (50 if result.won else -50)
     for seat in SEATS:
@@ -120,6 +127,7 @@ def test_python_rules_and_core_play_the_same_game(seed: int, kind: Kind, declare
     assert tuple(core.hands) == hands
 
 
+@meets(200)
 @given(seeds, choices, st.integers(0, 59), st.integers(0, 2))
 def test_a_view_knows_exactly_what_its_seat_may_know(seed: int, numbers: list[int], stop: int, seat: int) -> None:
     game = play_out(Game(deal(seed)), numbers[:stop])
@@ -130,11 +138,13 @@ def test_a_view_knows_exactly_what_its_seat_may_know(seed: int, numbers: list[in
     for _, card in view.plays:
         assert card in view.played
     if game.position is not None:
+        met(sum(map(len, view.voids)))
         for other in SEATS:
             assert game.position.hands[other] & view.voids[other].mask == 0
     assert view.legal_moves() == (game.legal_moves() if game.turn == seat else [])
 
 
+@meets(15)
 @settings(max_examples=60)
 @given(seeds, choices, st.integers(0, 50), st.integers(0, 3))
 def test_a_view_does_not_depend_on_hidden_cards(seed: int, numbers: list[int], stop: int, seat: int) -> None:
@@ -144,6 +154,7 @@ def test_a_view_does_not_depend_on_hidden_cards(seed: int, numbers: list[int], s
         return  # the result is public and depends on the skat
     other = _other_world(game, viewer, random.Random(seed))
     if other is not None:
+        met()
         assert _visible(other, viewer) == _visible(game, viewer)
 
 
@@ -183,11 +194,13 @@ def test_a_deal_uses_every_card_once(seed: int) -> None:
     assert sum(map(card_points, masks)) == 120
 
 
+@meets(20)
 @given(seeds, choices)
 def test_claims_and_resignations_end_the_game_only_together(seed: int, numbers: list[int]) -> None:
     game = play_out(Game(deal(seed)), numbers[:20])
     if game.phase is not Phase.PLAY:
         return
+    met()
     declarer = game.declarer
     defenders = [seat for seat in SEATS if seat != declarer]
     game.push(CLAIM)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pytest
@@ -18,8 +19,10 @@ from kiebitz.review.reasons.cards import reason_against
 from kiebitz.review.reasons.contrast import Contrast, contrasts_of
 from kiebitz.review.reasons.lines import Line
 from kiebitz.solve import Solver
+from tests.meeting import meets, met
 
 SOLVER = Solver()
+TRUMP_GAMES = [kind for kind in Kind if kind is not Kind.NULL]
 
 
 class Case(NamedTuple):
@@ -197,16 +200,14 @@ def test_every_kind_that_speaks_of_a_card_played_has_a_position() -> None:
     assert {case.kind for case in CASES} == set(K) - set(before_play)
 
 
-def random_ending(seed: int) -> Position:
-    """A position of a few cards, as a game may have led to it."""
+def random_ending(seed: int, kinds: Sequence[Kind]) -> Position:
+    """A position of a few cards in one of these games, as one may have led to it."""
     luck = random.Random(seed)
     size = luck.choice((2, 3, 4))
     deck = luck.sample(cards_in(FULL_DECK), 3 * size + 2)
     hands = [sum(card.mask for card in deck[seat * size : (seat + 1) * size]) for seat in range(3)]
     skat = sum(card.mask for card in deck[3 * size :])
-    position = Position(
-        luck.choice(list(Kind)), luck.randrange(3), (hands[0], hands[1], hands[2]), skat, luck.randrange(3)
-    )
+    position = Position(luck.choice(kinds), luck.randrange(3), (hands[0], hands[1], hands[2]), skat, luck.randrange(3))
     for _ in range(luck.randrange(3)):
         position = position.after(luck.choice(position.legal_moves()))
     return position
@@ -231,24 +232,24 @@ def worth_of(line: Line, position: Position) -> int:
     return end.points + card_points(position.skat)
 
 
+@meets(60)
 @given(st.integers(0, 10**9))
 def test_both_lines_follow_the_rules_and_end_as_the_solver_says(seed: int) -> None:
-    position = random_ending(seed)
-    if position.kind is Kind.NULL:
-        return
+    position = random_ending(seed, TRUMP_GAMES)
     for card, contrasts in wrong_cards(position):
         for found in contrasts:
+            met()
             assert found.played == card
             assert (worth_of(found.after_played, position), worth_of(found.after_best, position)) == found.values
 
 
+@meets(15)
 @given(st.integers(0, 10**9))
 def test_in_null_one_line_catches_the_declarer_and_the_other_does_not(seed: int) -> None:
-    position = random_ending(seed)
-    if position.kind is not Kind.NULL:
-        return
+    position = random_ending(seed, [Kind.NULL])
     for _, contrasts in wrong_cards(position):
         for found in contrasts:
+            met()
             caught = [
                 any(trick.winner == position.declarer for trick in line.tricks)
                 for line in (found.after_played, found.after_best)
@@ -256,13 +257,15 @@ def test_in_null_one_line_catches_the_declarer_and_the_other_does_not(seed: int)
             assert caught == [found.declares, not found.declares]
 
 
+@meets(10)
 @given(st.integers(0, 10**9))
 def test_a_reason_speaks_of_cards_that_are_there_and_of_points_that_are_lost(seed: int) -> None:
-    position = random_ending(seed)
+    position = random_ending(seed, list(Kind))
     there = position.hands[0] | position.hands[1] | position.hands[2] | sum(card.mask for card in position.trick)
     for _, contrasts in wrong_cards(position):
         reason = reason_against(contrasts)
         if reason is not None:
+            met()
             assert all(there >> card & 1 for card in reason.cards)
             assert reason.tricks is None or reason.tricks > 0
             assert reason.points is None or reason.points >= 0

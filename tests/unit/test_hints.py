@@ -135,6 +135,7 @@ def games_in_play(contract: str) -> list[Game]:
             game.push(source.choice(game.legal_moves()))
         if not game.is_over and len(game.legal_moves()) > 1:
             games.append(game)
+    assert len(games) > 1
     return games
 
 

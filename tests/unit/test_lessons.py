@@ -9,10 +9,11 @@ import tomllib
 from collections import Counter
 from collections.abc import Callable
 from importlib.resources import files
+from math import sqrt
 from pathlib import Path
 
 import pytest
-from benchmarks.lessons import answers, by_group, shares
+from benchmarks.lessons import ALL, FROM_GAMES, MADE_UP, answers, by_group, shares
 
 from kiebitz.contract import Kind
 from kiebitz.lessons import LANGUAGES, InvalidLesson, Lesson, read_lessons
@@ -88,11 +89,26 @@ def _plays_before_the_declarer(lesson: Lesson) -> bool:
 
 
 @pytest.mark.parametrize("name", ["rules", "book", "policy"])
-def test_the_score_of_a_player_is_reported(name: str, record_property: Callable[[str, object], None]) -> None:
+def test_a_player_solves_more_than_whoever_guesses(name: str, record_property: Callable[[str, object], None]) -> None:
     right = shares(LESSONS, answers(name, LESSONS, seeds=[1]))
     for group, (solved, number) in by_group(LESSONS, right).items():
         record_property(f"{name}: {group}", f"{solved:g} of {number}")
-    print(f"{name} solves {sum(right):g} of {len(LESSONS)} lessons")
+    print(f"{name} solves {sum(right):g} of {len(LESSONS)} lessons, a guess {_guessed():g}")
+    assert sum(right) > _guessed() + 3 * sqrt(len(LESSONS)) / 2  # three standard errors at most
+
+
+def _guessed() -> float:
+    """How many lessons a card at random solves in the mean."""
+    return sum(len(lesson.right) / len(lesson.view.legal_cards()) for lesson in LESSONS)
+
+
+def test_every_lesson_counts_in_its_principle_where_it_comes_from_and_in_all() -> None:
+    half = [0.5] * len(LESSONS)
+    groups = by_group(LESSONS, half)
+    assert groups[ALL] == (30, 60)
+    assert groups.keys() - {FROM_GAMES, MADE_UP, ALL} == {lesson.principle.name for lesson in LESSONS}
+    for some in ({FROM_GAMES, MADE_UP}, groups.keys() - {FROM_GAMES, MADE_UP, ALL}):
+        assert (sum(groups[name][0] for name in some), sum(groups[name][1] for name in some)) == groups[ALL]
 
 
 def test_the_example_of_the_page_works_outside_a_clone(tmp_path: Path) -> None:

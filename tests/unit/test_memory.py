@@ -27,6 +27,7 @@ from kiebitz.players.levels import LEVELS
 from kiebitz.seats import observe
 from kiebitz.worlds import worlds_of
 from tests.games import game_with_contract
+from tests.meeting import meets, met
 
 CONTRACTS = ("C", "G", "N", "SH", "NO", "D")
 
@@ -119,11 +120,13 @@ def test_a_forgotten_card_might_as_well_have_been_another_one() -> None:
     assert compared > 5
 
 
+@meets(20)
 def test_values_are_on_the_scale_of_the_game_whatever_was_forgotten() -> None:
     for _, view in views_after(19, range(24)):
         if view.contract is None or view.contract.is_null:
             continue
         for found in Recipe(worlds=30, memory=0).player().evidence(view, all_values=True).cards:
+            met()
             assert found.value is not None
             assert -60 <= found.value <= 120
 

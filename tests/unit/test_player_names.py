@@ -14,6 +14,7 @@ from kiebitz.players import PLAYERS, register
 from kiebitz.players.random import RandomPlayer
 from kiebitz.players.recipe import Role
 from kiebitz.players.registry import BIDDING_SYSTEMS, Registry, reaches_machine
+from tests.meeting import meets, met
 
 
 class Moody(RandomPlayer):
@@ -164,12 +165,21 @@ def test_names_are_read_as_they_were_written(options: dict[str, int | float | st
     assert parse_player(format_player(spec)) == spec
 
 
-@given(st.text(alphabet="kermitules:=,+@01. ", max_size=20))
+NEARLY_NAMES = st.tuples(
+    st.sampled_from(["", "rules+", "value+", "+"]),
+    st.sampled_from(["kermit", "rules", "kermit:worlds=1", "kermit:paranoid=true,worlds=1"]),
+    st.text(alphabet="01:=,+@. ", max_size=4),
+).map("".join)
+
+
+@meets(5)
+@given(NEARLY_NAMES | st.text(alphabet="kermitules:=,+@01. ", max_size=20))
 def test_any_text_is_a_player_or_a_fault_that_is_told(text: str) -> None:
     try:
         spec = parse_player(text)
     except (UnknownPlayer, InvalidOption):
         return
+    met()
     assert parse_player(format_player(spec)) == spec
 
 
