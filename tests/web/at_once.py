@@ -6,7 +6,7 @@ Most tests watch no clock, and would only wait.
 from __future__ import annotations
 
 from kiebitz.cli.main import cli
-from kiebitz.web import discretion
+from kiebitz.session import discretion
 
 
 def tell_at_once() -> None:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import random
 import resource
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
-from kiebitz import PASS, View
-from kiebitz.hints import Adviser, Hint, Reason
-from kiebitz.web import connection, lines, protocols, rooms
-from kiebitz.web.advisers import HINTS_OF_A_KEY, Advisers
+from kiebitz import View
+from kiebitz.hints import Adviser, Hint
+from kiebitz.session import rooms
+from kiebitz.session.advisers import HINTS_OF_A_KEY
+from kiebitz.web import connection, lines, protocols
 from kiebitz.web.lines import LINES_OF_A_GUEST, MOST_LINES, Lines, TooMany, affordable_lines
 from kiebitz.web.sparing_log import SECONDS_BETWEEN, OnceAMinute
 from tests.folders import quick_folder
@@ -26,7 +26,7 @@ from tests.session.tables import TOPS_GRAND
 from tests.web.forked import forked
 from tests.web.half_sent import SENT, upload
 from tests.web.people import play_to_the_end
-from tests.web.serving import SECONDS, serving
+from tests.web.serving import serving
 from tests.web.tabs import HearingSocket, Tab, ask, ask_as_owner, begin, keys, owner
 
 USUAL_LIMIT = 1024  # of open files, where nobody has changed it
@@ -264,35 +264,6 @@ def test_there_are_far_fewer_lines_than_files_may_be_open(limit: int) -> None:
     with open_files(limit):
         assert affordable_lines() <= resource.getrlimit(resource.RLIMIT_NOFILE)[0] // 4
         assert resource.getrlimit(resource.RLIMIT_NOFILE)[1] == before[1]
-
-
-def test_guests_take_turns_with_their_hints_and_the_owner_has_an_adviser_of_its_own() -> None:
-    begun, go_on = list[str](), threading.Event()
-
-    def advice(name: str) -> Callable[[], Hint]:
-        def advise() -> Hint:
-            begun.append(name)
-            assert name == "owner" or go_on.wait(SECONDS)
-            return Hint(PASS, Reason.ONLY_MOVE)
-
-        return advise
-
-    async def ask_all() -> None:
-        asked = Advisers()
-        hints = [asyncio.create_task(asked.think("a", False, advice("a"))) for _ in range(HINTS_OF_A_KEY)]
-        await asyncio.sleep(0)  # so that they have asked before
-        hints.append(asyncio.create_task(asked.think("b", False, advice("b"))))
-        await asked.think("owner", True, advice("owner"))
-        with pytest.raises(TooMany):
-            await asked.think("a", False, advice("too many"))
-        go_on.set()
-        await asyncio.gather(*hints)
-        await asked.think("a", False, advice("again"))
-        asked.close()
-
-    asyncio.run(ask_all())
-    begun.remove("owner")
-    assert begun == ["a", "b", *["a"] * (HINTS_OF_A_KEY - 1), "again"]
 
 
 # -- the log ---------------------------------------------------------------------------------------------------------

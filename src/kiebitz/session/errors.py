@@ -21,6 +21,14 @@ class AnsweredAlready(NotAsked):
     """The question was asked, and has been answered since, perhaps by the same person elsewhere."""
 
 
+class Outdated(Refused):
+    """Something else has happened since this was decided, perhaps by the same person elsewhere."""
+
+
+class TooManyHints(Refused):
+    """Enough are being thought about for this key."""
+
+
 class NotInPractice(Refused):
     """Moves are taken back only where that was agreed."""
 

@@ -21,8 +21,10 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
+from kiebitz.review.queue import ReviewQueue
 from kiebitz.session import Store
-from kiebitz.web.advisers import Advisers
+from kiebitz.session.advisers import Advisers
+from kiebitz.session.rooms import Rooms
 from kiebitz.web.connection import Connection
 from kiebitz.web.decks import deck
 from kiebitz.web.games import Games
@@ -35,10 +37,8 @@ from kiebitz.web.lines import STATE, Lines, affordable_lines
 from kiebitz.web.list_reviews import ListReviews
 from kiebitz.web.one_time import OneTimeKeys
 from kiebitz.web.owner import OwnerRoutes
-from kiebitz.web.review_queue import ReviewQueue
 from kiebitz.web.reviews import Reviews
 from kiebitz.web.reviews_api import ReviewsApi
-from kiebitz.web.rooms import Rooms
 from kiebitz.web.tables import Tables
 from kiebitz.web.tables_api import TablesApi
 

@@ -19,6 +19,7 @@ from kiebitz.session import (
     AnsweredAlready,
     Event,
     NotYourTurn,
+    Outdated,
     Refused,
     StorageFault,
     StoreGone,
@@ -27,11 +28,13 @@ from kiebitz.session import (
     TableIsHeld,
     TableIsOver,
     TableView,
+    TooManyHints,
     UnknownTable,
 )
+from kiebitz.session.advisers import Advisers
+from kiebitz.session.rooms import Room, Rooms
 from kiebitz.stop import Cancelled
 from kiebitz.web.advice import hint_seen
-from kiebitz.web.advisers import Advisers
 from kiebitz.web.happenings import happened
 from kiebitz.web.keys import Keys
 from kiebitz.web.lines import TooMany, recognise
@@ -56,7 +59,6 @@ from kiebitz.web.messages import (
     written,
 )
 from kiebitz.web.rate import Rate
-from kiebitz.web.rooms import Outdated, Room, Rooms
 from kiebitz.web.sight import sight_of
 
 SECONDS_TO_SAY_HELLO: Final = 10.0
@@ -298,6 +300,7 @@ _FAULTS: Final[tuple[tuple[type[Exception], Fault], ...]] = (
     (AnsweredAlready, Fault.OUTDATED),
     (NotAllowed, Fault.NOT_ALLOWED),
     (TooMany, Fault.TOO_MANY),
+    (TooManyHints, Fault.TOO_MANY),
     (NotYourTurn, Fault.NOT_YOUR_TURN),
     (TableIsOver, Fault.FINISHED),
     (TableIsClosed, Fault.FINISHED),

@@ -29,7 +29,7 @@ LINE: Final = "line"  # where a request's has its own
 
 
 class TooMany(Refused):
-    """One more is too much: a line with this key, or a hint for it."""
+    """One more line with this key is too much."""
 
 
 @dataclass(eq=False, slots=True)

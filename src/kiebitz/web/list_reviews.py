@@ -8,10 +8,10 @@ from dataclasses import replace
 from msgspec import Struct
 
 from kiebitz.formats.foreign_text import printable
-from kiebitz.review.kept import KeptGame, deals_of, reviewed_games, totals_of
+from kiebitz.review.kept import deals_of, reviewed_games, totals_of
+from kiebitz.review.queue import ReviewQueue, ReviewState
 from kiebitz.review.totals import Total
 from kiebitz.session import Query, Store
-from kiebitz.web.review_queue import ReviewQueue, ReviewState
 
 
 class ListSeen(Struct, frozen=True, rename="camel"):
@@ -50,7 +50,7 @@ class ListReviews:
     def get(self, table: int) -> ListSeen:
         """How far the list of a table is reviewed, and what comes of it."""
         settings, deals = self._store.load(table).state.settings, deals_of(self._store, table)
-        states = Counter(self._state(deal) for deal in deals)
+        states = Counter(self._queue.state_of(deal.subject) for deal in deals)
         return ListSeen(
             players=[place.name for place in settings.places],
             is_single=settings.is_single,
@@ -63,15 +63,12 @@ class ListReviews:
 
     def begin(self, table: int) -> ListSeen:
         """Review the deals that have no review yet."""
-        for deal in deals_of(self._store, table):
-            if deal.review is None:
-                self._queue.add(deal.subject, deal.seats, is_awaited=False)
+        self._queue.add_missing(table)
         return self.get(table)
 
     def cancel(self, table: int) -> ListSeen:
         """Make no more of them; those that are kept stay."""
-        for deal in deals_of(self._store, table):
-            self._queue.cancel(deal.subject)
+        self._queue.cancel_all(table)
         return self.get(table)
 
     def collected(self, query: Query) -> CollectionSeen:
@@ -79,7 +76,3 @@ class ListReviews:
         games = list(reviewed_games(self._store, query))
         totals = [replace(total, player=printable(total.player)) for total in totals_of(games)]
         return CollectionSeen(len(games), totals)
-
-    def _state(self, deal: KeptGame) -> ReviewState:
-        job = self._queue.job_of(deal.subject)
-        return ReviewState.NONE if job is None else job.state

@@ -13,11 +13,11 @@ from msgspec import Meta, Raw, Struct
 from kiebitz.formats.iss import Record
 from kiebitz.review import Review, Winning, count_decisions, row_of
 from kiebitz.review.kept import parse_kept
+from kiebitz.review.queue import ReviewJob, ReviewQueue, ReviewState
 from kiebitz.review.records import known_seats
 from kiebitz.review.rows import ReviewRow
 from kiebitz.session import Store, Subject, moment
 from kiebitz.web.games import Branch, branch
-from kiebitz.web.review_queue import ReviewJob, ReviewQueue, ReviewState
 
 
 class ReviewSeen(Struct, frozen=True, rename="camel"):

@@ -8,8 +8,8 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.routing import Route
 
+from kiebitz.session.rooms import Rooms
 from kiebitz.web.owner import OwnerRoutes, wanted
-from kiebitz.web.rooms import Rooms
 from kiebitz.web.tables import Tables, TableWanted
 
 

@@ -12,7 +12,6 @@ from kiebitz.deal import SEATS
 from kiebitz.formats.iss import as_seen_by
 from kiebitz.review import count_decisions, review_of
 from kiebitz.session import ALL_GAMES, Question, Store, Subject, Table, moment
-from kiebitz.web import review_queue
 from tests.review.made_up import made_up_review
 from tests.session.collected import GOOD, put
 from tests.session.tables import TOPS, act, settings, until_awaited
@@ -117,17 +116,6 @@ def test_a_review_that_cannot_be_read_any_more_is_none(server: Server, store: St
     for review in ('{"verdicts": 5}', "[]", "{}"):
         store.reviews.keep(subject, "an older one", review)
         assert ask_as_owner(server, "GET", path)["state"] == "none"
-
-
-def test_no_more_reviews_wait_than_somebody_would_wait_for(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(review_queue, "MOST_WAITING", 0)
-    put(store, parse_record(GOOD[0]), passed_in())
-    first, second = (store.games.get(game.id) for game in store.games.search())
-    queue = review_queue.ReviewQueue(store)
-    queue.add(Subject.of_collected(first), SEATS)
-    with pytest.raises(review_queue.TooManyReviews):
-        queue.add(Subject.of_collected(second), SEATS)
-    queue.close()
 
 
 def test_a_review_shows_the_line_that_wins_card_by_card(server: Server, store: Store) -> None:

@@ -9,9 +9,8 @@ from collections.abc import Iterator
 import pytest
 
 from kiebitz import parse_game
-from kiebitz.session import FILE_NAME, Event, Moved, Place, Settings, Store, Table, TableView
-from kiebitz.web import discretion
-from kiebitz.web.rooms import Rooms
+from kiebitz.session import FILE_NAME, Event, Moved, Place, Settings, Store, Table, TableView, discretion
+from kiebitz.session.rooms import Rooms
 from tests.folders import quick_folder
 from tests.session.tables import TOPS_GRAND
 

@@ -10,7 +10,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from kiebitz.hints import Hint
-from kiebitz.web.lines import TooMany
+from kiebitz.session.errors import TooManyHints
 
 HINTS_OF_A_KEY: Final = 4  # under way
 
@@ -25,9 +25,9 @@ class Advisers:
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def think(self, key: str, is_owner: bool, advise: Callable[[], Hint]) -> Hint:
-        """Think about a hint for somebody; `TooMany` if enough are under way already."""
+        """Think about a hint for somebody; `TooManyHints` if enough are under way already."""
         if self._under_way[key] >= HINTS_OF_A_KEY:
-            raise TooMany("too many hints are being thought about for this key")
+            raise TooManyHints("too many hints are being thought about for this key")
         self._under_way[key] += 1
         try:
             async with self._turns.setdefault(key, asyncio.Lock()):

@@ -1,4 +1,4 @@
-"""The tables that are open in some browser: led on by a few threads, and left when nobody looks any more.
+"""The tables that somebody looks at: led on by a few threads, and left when nobody does any more.
 
 A room is a table with its viewers. Computer players decide on threads of their own, as many tables at once as there are
 thinkers, and besides those that wait for another program; what people do is done on others, so that nobody's card waits
@@ -13,20 +13,20 @@ from collections.abc import Callable
 from typing import Final
 
 from kiebitz.hints import Adviser, Hint
-from kiebitz.session import Event, Refused, StorageFault, Store, Table, TableIsOver, TableView, look_at
-from kiebitz.web import discretion
-from kiebitz.web.thinkers import GiveWay, Thinkers
+from kiebitz.session import discretion
+from kiebitz.session.errors import Outdated, Refused, StorageFault, TableIsOver
+from kiebitz.session.events import Event
+from kiebitz.session.store import Store
+from kiebitz.session.table import Table
+from kiebitz.session.table_view import TableView, look_at
+from kiebitz.session.thinkers import GiveWay, Thinkers
 
 THINKERS: Final = 2  # tables whose computer players compute at the same time
 PATIENCE: Final = 60.0  # seconds for one decision of a computer player
-SECONDS_TO_STAY: Final = 20.0  # at a table that nobody looks at: a page that is loaded again comes back
+SECONDS_TO_STAY: Final = 20.0  # at a table that nobody looks at: whose line broke, or loads a page again, comes back
 SECONDS_TO_RETRY: Final = 2.0  # after the disk failed
 
 _log: Final = logging.getLogger(__name__)
-
-
-class Outdated(Refused):
-    """Something else has happened since this was decided, perhaps in another tab."""
 
 
 class Room:
@@ -53,7 +53,7 @@ class Room:
         return look_at(self._store, self.number, place) if self.table is None else self.table.view(place)
 
     def watch(self, place: int | None, listener: Callable[[Event, TableView], None]) -> Callable[[], None]:
-        """Tell a browser of everything from now on; what is returned ends that."""
+        """Tell somebody of everything from now on; what is returned ends that."""
         return (lambda: None) if self.table is None else self.table.watch(place, listener)
 
     def enter(self) -> None:
@@ -137,7 +137,7 @@ class Room:
     def act(self, at: tuple[int, int], deed: Callable[[Table], None]) -> None:
         """Do what a person decided at this deal and number of moves, and let the table go on.
 
-        People act one after the other, so that what two tabs send at the same moment is done once.
+        People act one after the other, so that what one sends twice at the same moment is done once.
         """
         table = self._playing()
         with self._acting:

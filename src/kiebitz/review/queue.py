@@ -11,9 +11,9 @@ from concurrent.futures import ThreadPoolExecutor
 from enum import Enum
 from typing import Final
 
-from kiebitz.review import Verdict
 from kiebitz.review.background import BackgroundReview
-from kiebitz.review.kept import keep_review
+from kiebitz.review.kept import deals_of, keep_review
+from kiebitz.review.verdict import Verdict
 from kiebitz.session import Refused, Store, Subject
 from kiebitz.stop import Cancelled
 
@@ -72,6 +72,11 @@ class ReviewQueue:
         with self._lock:
             return self._jobs.get(subject.place)
 
+    def state_of(self, subject: Subject) -> ReviewState:
+        """How a review stands that is being made or has failed."""
+        job = self.job_of(subject)
+        return ReviewState.NONE if job is None else job.state
+
     def add(self, subject: Subject, seats: Collection[int], *, is_awaited: bool = True) -> None:
         """Make a review, unless it is being made; `TooManyReviews` if too many are awaited."""
         with self._lock:
@@ -91,6 +96,17 @@ class ReviewQueue:
         """Make it no more; one that is kept stays."""
         if (job := self.job_of(subject)) is not None:
             job.work.cancel()
+
+    def add_missing(self, table: int) -> None:
+        """Review the deals of a table's list that have no review yet."""
+        for deal in deals_of(self._store, table):
+            if deal.review is None:
+                self.add(deal.subject, deal.seats, is_awaited=False)
+
+    def cancel_all(self, table: int) -> None:
+        """Make no more of a table's list; those that are kept stay."""
+        for deal in deals_of(self._store, table):
+            self.cancel(deal.subject)
 
     def close(self) -> None:
         """End all that is under way, since the program ends."""
