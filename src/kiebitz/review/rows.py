@@ -1,4 +1,4 @@
-"""A review as plain values that JSON knows, and back: what is stored, sent to a browser and printed for programs."""
+"""A review as plain values that JSON knows, and back: what is stored and printed for programs."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from kiebitz.review.winning import Winning
 from kiebitz.solve import Side
 
 _DIGITS: Final = 4
+_ONCE_NAMED: Final = {"foresight": "knew", "hindsight": "open", "win_loss": "winLoss"}  # in reviews of 0.1
 
 Row = dict[str, Any]
 
@@ -47,19 +48,20 @@ def _verdict_row(verdict: Verdict) -> Row:
         "seat": verdict.seat,
         "move": format_move(verdict.move),
         "size": None if verdict.size is None else verdict.size.value,
-        "knew": None if verdict.foresight is None else _foresight_row(verdict.foresight),
-        "open": None if verdict.hindsight is None else _hindsight_row(verdict.hindsight),
+        "foresight": None if verdict.foresight is None else _foresight_row(verdict.foresight),
+        "hindsight": None if verdict.hindsight is None else _hindsight_row(verdict.hindsight),
         "reason": None if verdict.reason is None else _reason_row(verdict.reason),
     }
 
 
 def _verdict(row: Row) -> Verdict:
+    foresight, hindsight = _named(row, "foresight"), _named(row, "hindsight")
     return Verdict(
         number=row["number"],
         seat=row["seat"],
         move=parse_move(row["move"]),
-        foresight=None if row["knew"] is None else _foresight(row["knew"]),
-        hindsight=None if row["open"] is None else _hindsight(row["open"]),
+        foresight=None if foresight is None else _foresight(foresight),
+        hindsight=None if hindsight is None else _hindsight(hindsight),
         reason=None if row["reason"] is None else _reason(row["reason"]),
     )
 
@@ -69,7 +71,7 @@ def _foresight_row(found: Foresight) -> Row:
         "best": format_move(found.best),
         "loss": _rounded(found.loss),
         "error": _rounded(found.error),
-        "winLoss": _rounded(found.win_loss),
+        "win_loss": _rounded(found.win_loss),
         "worlds": found.worlds,
         "options": [
             {
@@ -84,7 +86,8 @@ def _foresight_row(found: Foresight) -> Row:
 
 def _foresight(row: Row) -> Foresight:
     options = tuple(Option(parse_move(option["move"]), option["points"], option["win"]) for option in row["options"])
-    return Foresight(options, parse_move(row["best"]), row["loss"], row["error"], row["winLoss"], row["worlds"])
+    win_loss = _named(row, "win_loss")
+    return Foresight(options, parse_move(row["best"]), row["loss"], row["error"], win_loss, row["worlds"])
 
 
 def _hindsight_row(found: Hindsight) -> Row:
@@ -143,6 +146,11 @@ def _winning_row(found: Winning) -> Row:
 
 def _winning(row: Row) -> Winning:
     return Winning(Side(row["side"]), row["number"], _cards(row["line"]), row["won"], row["games"])
+
+
+def _named(row: Row, name: str) -> Any:
+    """What stands under a name, or under the one that it had in an earlier release."""
+    return row[name] if name in row else row[_ONCE_NAMED[name]]
 
 
 def _rounded(number: float) -> float:
