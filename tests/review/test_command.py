@@ -53,8 +53,8 @@ def test_programs_get_the_same_as_json(archive: Path) -> None:
 
 def test_of_a_seats_record_only_its_own_moves_are_judged(archive: Path) -> None:
     found = json.loads(review(archive, "-n", "5", *QUICK, "--json").output)
-    assert {verdict["seat"] for verdict in found["verdicts"] if verdict["knew"] is not None} == {1}
-    assert all(verdict["open"] is None for verdict in found["verdicts"])
+    assert {verdict["seat"] for verdict in found["verdicts"] if verdict["foresight"] is not None} == {1}
+    assert all(verdict["hindsight"] is None for verdict in found["verdicts"])
 
 
 def test_of_a_seats_record_it_is_said_who_is_judged(archive: Path) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +15,10 @@ from kiebitz.moves import parse_move
 from kiebitz.players import STRONGEST
 from kiebitz.review import Review, Reviewer, Size, Verdict, count_decisions, review_of, row_of
 from kiebitz.review.verdict import LEAST, Foresight, Option, size_of
+from kiebitz.web.verdicts import review_seen
 from tests.review.reviewed import played_game, quick_review, quick_reviewer
+
+OLD = Path(__file__).parent / "old/review-0.1.json"
 
 
 def test_every_decision_has_a_verdict_in_order() -> None:
@@ -66,6 +71,20 @@ def test_a_review_goes_through_json_and_back() -> None:
     again = review_of(json.loads(rows))
     assert json.dumps(row_of(again)) == rows
     assert [verdict.size for verdict in again.verdicts] == [verdict.size for verdict in quick_review(7).verdicts]
+
+
+def test_a_review_of_an_earlier_release_is_read_and_the_page_is_shown_it_as_ever() -> None:
+    old = json.loads(OLD.read_text())
+    review = review_of(old)
+    assert any(verdict.foresight is not None and verdict.foresight.win_loss for verdict in review.verdicts)
+    assert any(verdict.hindsight is not None for verdict in review.verdicts)
+    assert review_of(row_of(review)) == review
+    assert review_seen(review) == old
+
+
+def test_a_review_is_written_without_the_names_that_a_page_has_for_it() -> None:
+    written = json.dumps(row_of(quick_review(7)))
+    assert not re.search(r'"(knew|open|[a-z]+[A-Z]\w*)":', written)
 
 
 @pytest.mark.parametrize("row", [{}, {"judge": "x"}, {"judge": "x", "verdicts": [1], "chances": [], "winning": None}])

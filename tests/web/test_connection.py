@@ -39,4 +39,4 @@ def test_a_tab_that_sending_has_found_gone_is_gone_for_listening_too() -> None:
 @pytest.mark.parametrize("fault", list(Fault))
 def test_the_page_has_words_for_every_fault(language: str, fault: Fault) -> None:
     said = (STATIC / "words" / f"{language}.js").read_text().partition("faults: {")[2].partition("}")[0]
-    assert re.search(rf'^ *"?{fault.value}"?: "\S', said, re.MULTILINE)
+    assert re.search(rf'^ *"?{fault.value}"?:\s+"\S', said, re.MULTILINE)

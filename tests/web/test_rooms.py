@@ -13,8 +13,10 @@ import pytest
 from kiebitz import Call, Card, Player, View, register
 from kiebitz.engine import player as engines
 from kiebitz.engine.player import ExecPlayer
+from kiebitz.moves import Claim, Resign
 from kiebitz.players.random import RandomPlayer
 from kiebitz.session import FILE_NAME, Store, Table, TableIsHeld, rooms, thinkers
+from kiebitz.web import sight
 from tests.folders import quick_folder
 from tests.session.processes import Say
 from tests.session.tables import TOPS_GRAND
@@ -129,6 +131,29 @@ def test_two_tabs_show_the_same_and_a_decision_sent_by_both_at_once_is_done_once
         heard = [[event for event in tab.events if event["what"] == "moved"] for tab in tabs]
         assert heard[1] == heard[0][-len(heard[1]) :]  # the second tab may have come after the first move
         for tab in tabs:
+            tab.close()
+
+
+def test_a_table_goes_on_while_a_sight_of_it_is_being_made(home: Path) -> None:
+    """Whoever is to play is shown whether the rest is certain, which may have to be proven."""
+
+    def proving_for_ever(say: Say) -> None:
+        def prove(view: View) -> Claim | Resign | None:
+            say("proves")
+            threading.Event().wait()
+            raise AssertionError
+
+        sight.certain_end = prove  # type: ignore[attr-defined]
+
+    with forked(home, proving_for_ever) as server:
+        table = begin(server, None, "rules", position=TOPS_GRAND)
+        owner_key, guest_key = keys(server, table)
+        guest, declarer = Tab(server, table, guest_key), Tab(server)
+        declarer.say("hello", key=owner_key, table=table)
+        assert server.wait_for(1) == ["proves"]
+        assert guest.act("finish")["type"] == "done"
+        assert guest.until_happened("marked")["event"]["mark"] == "computer"
+        for tab in (guest, declarer):
             tab.close()
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from kiebitz.cli.program import INTERRUPTED
 from kiebitz.session import FILE_NAME
 from tests.folders import quick_folder
 from tests.web.people import plain_decision
@@ -50,7 +51,7 @@ def test_a_server_ends_with_an_import_under_way_that_never_yields_a_record(home:
         begun = ask(server, "POST", "/api/imports", bz2.compress(b"\n" * 9_000_000), owner(server)).json["import"]
         assert ask_as_owner(server, "GET", f"/api/imports/{begun}")["state"] == "running"
         code, _, complained = server.stop()
-        assert (code, complained) == (0, "")
+        assert (code, complained) == (INTERRUPTED, "")
 
 
 def test_the_data_folder_and_all_in_it_are_for_their_owner_alone(home: Path) -> None:

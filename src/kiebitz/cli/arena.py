@@ -134,7 +134,7 @@ def show(folder: Path, as_json: bool) -> None:
 @click.option("--size", default=0.05, show_default=True, help="How often one is noticed where there is none.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def plan(difference: float, like: Path | None, mode: str, power: float, size: float, as_json: bool) -> None:
-    """Tell how many deals a match needs that shows a DIFFERENCE of so many points per 36.
+    """Tell how many deals a DIFFERENCE in points per 36 needs.
 
     For example: kiebitz arena plan 50 --like matches/first
     """

@@ -70,7 +70,7 @@ def read_lessons(folder: Traversable | None = None) -> list[Lesson]:
     place = files(__name__) if folder is None else folder
     if not isinstance(place, Traversable):
         raise WrongType(f"lessons are read from the Path of a folder, not {brief(place)}; Path('lessons') is one")
-    found = [path for path in place.iterdir() if path.name.endswith(_SUFFIX)]
+    found = [path for path in place.iterdir() if path.name.endswith(_SUFFIX)] if place.is_dir() else []
     lessons = [lesson for path in sorted(found, key=lambda path: path.name) for lesson in _read_file(path)]
     if not lessons:
         raise InvalidLesson(f"there is no lesson in {place}: a folder of lessons holds files that end in {_SUFFIX}")

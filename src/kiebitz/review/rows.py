@@ -1,8 +1,8 @@
-"""A review as plain values that JSON knows, and back: what is stored, sent to a browser and printed for programs."""
+"""A review as plain values that JSON knows, and back: what is stored and printed for programs."""
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypedDict
+from typing import Any, Final
 
 from kiebitz.cards import Card, parse_card
 from kiebitz.contract import format_contract, parse_contract
@@ -14,94 +14,12 @@ from kiebitz.review.winning import Winning
 from kiebitz.solve import Side
 
 _DIGITS: Final = 4
+_ONCE_NAMED: Final = {"foresight": "knew", "hindsight": "open", "win_loss": "winLoss"}  # in reviews of 0.1
+
+Row = dict[str, Any]
 
 
-class OptionRow(TypedDict):
-    """A move that could be made, with what it promised."""
-
-    move: str
-    points: float
-    win: float | None
-
-
-class KnewRow(TypedDict):
-    """What a seat could know about a decision: expected list points and the chance that its side wins, best first."""
-
-    best: str
-    loss: float
-    error: float
-    winLoss: float
-    worlds: int
-    options: list[OptionRow]
-
-
-class ValueRow(TypedDict):
-    """What open cards say of a move."""
-
-    move: str
-    value: int
-    wins: bool
-
-
-class OpenRow(TypedDict):
-    """What open cards say: the declarer's card points, in null the tricks survived, of a declaration list points."""
-
-    loss: int
-    turned: bool
-    values: list[ValueRow]
-
-
-class SupposedRow(TypedDict):
-    """Who holds which card, in a case in which a reason holds."""
-
-    seat: int
-    card: str
-
-
-class ReasonRow(TypedDict):
-    """Why a move was wrong; what the fields hold depends on the kind."""
-
-    kind: str
-    cards: list[str]
-    seats: list[int]
-    points: int | None
-    tricks: int | None
-    contract: str | None
-    supposed: SupposedRow | None
-
-
-class VerdictRow(TypedDict):
-    """A verdict on the move that was made after `number` others."""
-
-    number: int
-    seat: int
-    move: str
-    size: Literal["inaccuracy", "mistake", "blunder"] | None
-    knew: KnewRow | None
-    open: OpenRow | None
-    reason: ReasonRow | None
-
-
-class WinningRow(TypedDict):
-    """How the side that lost could have won: by a line with open cards, and how often in games played on."""
-
-    side: Literal["declarer", "defenders"]
-    number: int
-    line: list[str]
-    won: int
-    games: int
-
-
-class ReviewRow(TypedDict):
-    """What a judge says of a game: of every decision, and the chances before every card."""
-
-    judge: str
-    verdicts: list[VerdictRow]
-    chances: list[list[float | None]]
-    winning: WinningRow | None
-
-
-def row_of(review: Review) -> ReviewRow:
+def row_of(review: Review) -> Row:
     """The review as a JSON object. Moves are written as in game strings."""
     return {
         "judge": review.judge,
@@ -111,7 +29,7 @@ def row_of(review: Review) -> ReviewRow:
     }
 
 
-def review_of(row: ReviewRow) -> Review:
+def review_of(row: Row) -> Review:
     """What `row_of` has written; `ValueError` if it is no review."""
     try:
         return Review(
@@ -124,35 +42,36 @@ def review_of(row: ReviewRow) -> Review:
         raise ValueError(f"this is no review: {fault!r}") from None
 
 
-def _verdict_row(verdict: Verdict) -> VerdictRow:
+def _verdict_row(verdict: Verdict) -> Row:
     return {
         "number": verdict.number,
         "seat": verdict.seat,
         "move": format_move(verdict.move),
         "size": None if verdict.size is None else verdict.size.value,
-        "knew": None if verdict.foresight is None else _foresight_row(verdict.foresight),
-        "open": None if verdict.hindsight is None else _hindsight_row(verdict.hindsight),
+        "foresight": None if verdict.foresight is None else _foresight_row(verdict.foresight),
+        "hindsight": None if verdict.hindsight is None else _hindsight_row(verdict.hindsight),
         "reason": None if verdict.reason is None else _reason_row(verdict.reason),
     }
 
 
-def _verdict(row: VerdictRow) -> Verdict:
+def _verdict(row: Row) -> Verdict:
+    foresight, hindsight = _named(row, "foresight"), _named(row, "hindsight")
     return Verdict(
         number=row["number"],
         seat=row["seat"],
         move=parse_move(row["move"]),
-        foresight=None if row["knew"] is None else _foresight(row["knew"]),
-        hindsight=None if row["open"] is None else _hindsight(row["open"]),
+        foresight=None if foresight is None else _foresight(foresight),
+        hindsight=None if hindsight is None else _hindsight(hindsight),
         reason=None if row["reason"] is None else _reason(row["reason"]),
     )
 
 
-def _foresight_row(found: Foresight) -> KnewRow:
+def _foresight_row(found: Foresight) -> Row:
     return {
         "best": format_move(found.best),
         "loss": _rounded(found.loss),
         "error": _rounded(found.error),
-        "winLoss": _rounded(found.win_loss),
+        "win_loss": _rounded(found.win_loss),
         "worlds": found.worlds,
         "options": [
             {
@@ -165,26 +84,27 @@ def _foresight_row(found: Foresight) -> KnewRow:
     }
 
 
-def _foresight(row: KnewRow) -> Foresight:
+def _foresight(row: Row) -> Foresight:
     options = tuple(Option(parse_move(option["move"]), option["points"], option["win"]) for option in row["options"])
-    return Foresight(options, parse_move(row["best"]), row["loss"], row["error"], row["winLoss"], row["worlds"])
+    win_loss = _named(row, "win_loss")
+    return Foresight(options, parse_move(row["best"]), row["loss"], row["error"], win_loss, row["worlds"])
 
 
-def _hindsight_row(found: Hindsight) -> OpenRow:
-    values: list[ValueRow] = [
+def _hindsight_row(found: Hindsight) -> Row:
+    values = [
         {"move": format_move(move), "value": value, "wins": found.wins[move]} for move, value in found.values.items()
     ]
     return {"loss": found.loss, "turned": found.turned, "values": values}
 
 
-def _hindsight(row: OpenRow) -> Hindsight:
+def _hindsight(row: Row) -> Hindsight:
     moves: list[Move] = [parse_move(value["move"]) for value in row["values"]]
     values = {move: value["value"] for move, value in zip(moves, row["values"], strict=True)}
     wins = {move: value["wins"] for move, value in zip(moves, row["values"], strict=True)}
     return Hindsight(values, wins, row["loss"], row["turned"])
 
 
-def _reason_row(found: Reason) -> ReasonRow:
+def _reason_row(found: Reason) -> Row:
     supposed = found.supposed
     return {
         "kind": found.kind.value,
@@ -197,7 +117,7 @@ def _reason_row(found: Reason) -> ReasonRow:
     }
 
 
-def _reason(row: ReasonRow) -> Reason:
+def _reason(row: Row) -> Reason:
     contract, supposed = row["contract"], row["supposed"]
     return Reason(
         kind=ReasonKind(row["kind"]),
@@ -214,7 +134,7 @@ def _cards(names: list[str]) -> tuple[Card, ...]:
     return tuple(parse_card(name) for name in names)
 
 
-def _winning_row(found: Winning) -> WinningRow:
+def _winning_row(found: Winning) -> Row:
     return {
         "side": found.side.value,
         "number": found.number,
@@ -224,8 +144,13 @@ def _winning_row(found: Winning) -> WinningRow:
     }
 
 
-def _winning(row: WinningRow) -> Winning:
+def _winning(row: Row) -> Winning:
     return Winning(Side(row["side"]), row["number"], _cards(row["line"]), row["won"], row["games"])
+
+
+def _named(row: Row, name: str) -> Any:
+    """What stands under a name, or under the one that it had in an earlier release."""
+    return row[name] if name in row else row[_ONCE_NAMED[name]]
 
 
 def _rounded(number: float) -> float:

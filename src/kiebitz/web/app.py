@@ -46,6 +46,7 @@ STATIC: Final = Path(__file__).parent / "static"
 RECORDS: Final = "games.sgf"
 _NO_PAGES: Final = ("api", "cards", "socket")
 _PEOPLE: Final = 4  # threads that do what people want
+_PAINTERS: Final = 2  # threads that make sights of tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +69,13 @@ class Setup:
 def application(store: Store, setup: Setup) -> ASGIApp:
     """The whole server as one application."""
     keys, rooms, imports = Keys(setup.token), Rooms(store), Imports(store)
-    people, advisers = ThreadPoolExecutor(_PEOPLE, "people"), Advisers()
+    people, painters = ThreadPoolExecutor(_PEOPLE, "people"), ThreadPoolExecutor(_PAINTERS, "painter")
+    advisers = Advisers()
     owner, tables = OwnerRoutes(keys), Tables(store, keys, setup.folder / RECORDS, setup.offered)
     games, queue = Games(store, tables), ReviewQueue(store)
 
     async def converse(socket: WebSocket) -> None:
-        await Connection(socket, rooms, keys, people, advisers).converse()
+        await Connection(socket, rooms, keys, people, painters, advisers).converse()
 
     @asynccontextmanager
     async def running(_app: Starlette) -> AsyncIterator[dict[str, Lines]]:
@@ -81,7 +83,8 @@ def application(store: Store, setup: Setup) -> ASGIApp:
         rooms.close()
         imports.close()
         queue.close()
-        people.shutdown(wait=False, cancel_futures=True)
+        for threads in (people, painters):
+            threads.shutdown(wait=False, cancel_futures=True)
         advisers.close()
 
     app = Starlette(

@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import Executor
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -87,17 +88,32 @@ async def next_text(socket: WebSocket) -> str:
     return await socket.receive_text()
 
 
-class Connection:
-    """One tab. `people` are the threads that do what people want, `advisers` think about hints."""
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The table as it was seen, after an event if there was one; its sight is made when it is to be sent."""
 
-    def __init__(self, socket: WebSocket, rooms: Rooms, keys: Keys, people: Executor, advisers: Advisers) -> None:
+    table: TableView
+    event: Event | None = None
+
+    def told(self) -> Told:
+        """What the tab is told of it. To find out what it offers may take a proof, so no table waits for this."""
+        return Told(sight_of(self.table), None if self.event is None else happened(self.event, self.table))
+
+
+class Connection:
+    """One tab. `people` are threads that do what people want, `painters` make sights, `advisers` think about hints."""
+
+    def __init__(
+        self, socket: WebSocket, rooms: Rooms, keys: Keys, people: Executor, painters: Executor, advisers: Advisers
+    ) -> None:
         self._socket = socket
         self._rooms = rooms
         self._keys = keys
         self._people = people
+        self._painters = painters
         self._advisers = advisers
         self._loop = asyncio.get_running_loop()
-        self._unsent: asyncio.Queue[Reply] = asyncio.Queue()
+        self._unsent: asyncio.Queue[Reply | Seen] = asyncio.Queue()
         self._rate = Rate(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         self._hints: set[asyncio.Task[None]] = set()
         self._key = ""
@@ -125,24 +141,24 @@ class Connection:
 
     # -- sending -----------------------------------------------------------------------------------------------------
 
-    def _say(self, reply: Reply) -> None:
-        """Put a message into the row; from the loop."""
-        self._unsent.put_nowait(reply)
+    def _say(self, said: Reply | Seen) -> None:
+        """Put a message, or what one is made of, into the row; from the loop."""
+        self._unsent.put_nowait(said)
 
     async def _send_all(self) -> None:
         while True:
-            reply = await self._unsent.get()
+            said = await self._unsent.get()
             try:
                 with suppress(RuntimeError, WebSocketDisconnect):  # gone: the one who listens finds out
+                    reply = await self._on(self._painters, said.told) if isinstance(said, Seen) else said
                     await self._socket.send_text(written(reply).decode())
             finally:
                 self._unsent.task_done()
 
     def _hear(self, event: Event, table: TableView) -> None:
-        """Be told of an event, on whatever thread made it happen."""
-        told = Told(sight_of(table), happened(event, table))
+        """Take note of an event, on whatever thread made it happen; the table waits for that."""
         with suppress(RuntimeError):  # the loop is closed: the program ends
-            self._loop.call_soon_threadsafe(self._say, told)
+            self._loop.call_soon_threadsafe(self._say, Seen(table, event))
 
     # -- listening ---------------------------------------------------------------------------------------------------
 
@@ -190,8 +206,7 @@ class Connection:
         Then the table goes on, so that nothing happens unheard.
         """
         stop = room.watch(place, self._hear)
-        seen = Told(sight_of(room.view(place)))
-        self._loop.call_soon_threadsafe(self._say, seen)
+        self._loop.call_soon_threadsafe(self._say, Seen(room.view(place)))
         room.go_on()
         return stop
 

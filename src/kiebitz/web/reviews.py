@@ -11,20 +11,20 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from kiebitz.formats.iss import Record
-from kiebitz.review import Review, Winning, count_decisions, row_of
+from kiebitz.review import Review, Winning, count_decisions
 from kiebitz.review.kept import parse_kept
 from kiebitz.review.queue import ReviewJob, ReviewQueue, ReviewState
 from kiebitz.review.records import known_seats
-from kiebitz.review.rows import ReviewRow
 from kiebitz.session import Store, Subject, moment
 from kiebitz.web.games import Branch, branch
+from kiebitz.web.verdicts import ReviewRow, review_seen
 
 
 class ReviewSeen(Struct, frozen=True, rename="camel"):
     """A review, or how far it has come.
 
     moves   so many have been judged, likely mistakes first, of `of`
-    review  as `row_of` writes it: the one that is kept, or what has been found by now
+    review  as `review_seen` writes it: the one that is kept, or what has been found by now
     judge, made  of the one that is kept
     line    the game with the line that wins it, if there is one
     """
@@ -79,7 +79,7 @@ class Reviews:
         winning = review.winning
         return ReviewSeen(
             state=ReviewState.DONE,
-            review=Raw(kept.review.encode()),
+            review=_written(review),
             judge=kept.judge,
             made=kept.made.isoformat(),
             line=None if winning is None or not winning.line else _with_line(subject, record, winning),
@@ -93,8 +93,12 @@ def _so_far(job: ReviewJob) -> ReviewSeen:
         state=job.state,
         moves=len(found),
         of=count_decisions(job.subject.game),
-        review=Raw(msgspec.json.encode(row_of(Review("", tuple(found), (), None)))),
+        review=_written(Review("", tuple(found), (), None)),
     )
+
+
+def _written(review: Review) -> Raw:
+    return Raw(msgspec.json.encode(review_seen(review)))
 
 
 def _with_line(subject: Subject, record: Record, winning: Winning) -> Branch:

@@ -48,6 +48,30 @@ class Workers:
 
 
 @contextmanager
+def _interrupted_afterwards() -> Iterator[None]:
+    """Ctrl-C that comes while a process is started would be lost in what Python calls around that: it is kept."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    kept: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: kept.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if kept:
+        signal.raise_signal(signal.SIGINT)
+
+
+class _Processes(ProcessPoolExecutor):
+    """Processes that are started when they get their first work, whoever interrupts that."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        with _interrupted_afterwards():
+            return super().submit(fn, *args, **kwargs)
+
+
+@contextmanager
 def local_workers(jobs: int | None = None, pieces: int | None = None) -> Iterator[Workers]:
     """So many processes on this machine, but never more than it has cores or than there are pieces of work.
 
@@ -60,7 +84,7 @@ def local_workers(jobs: int | None = None, pieces: int | None = None) -> Iterato
         return
     with ExitStack() as stack:  # a process is started when it gets its first work
         executor, *single = (
-            stack.enter_context(ProcessPoolExecutor(size, initializer=_become_worker, initargs=(os.getpid(),)))
+            stack.enter_context(_Processes(size, initializer=_become_worker, initargs=(os.getpid(),)))
             for size in (jobs, *[1] * jobs)
         )
         try:

@@ -191,7 +191,11 @@ def map_records(
 def _handle(batch: list[RawRecord | InvalidRecord], work: Callable[[Record, Game], T]) -> list[T | InvalidRecord]:
     def handle(raw: RawRecord) -> T:
         record = read_record(raw)
-        return work(record, check_record(record))
+        game = check_record(record)
+        try:
+            return work(record, game)
+        except InvalidRecord as fault:  # of a record whose place it does not know
+            raise raw.located(fault) from None
 
     return [raw if isinstance(raw, InvalidRecord) else _or_fault(handle, raw) for raw in batch]
 
@@ -201,4 +205,4 @@ def _or_fault(handle: Callable[[RawRecord], T], raw: RawRecord) -> T | InvalidRe
     try:
         return handle(raw)
     except InvalidRecord as fault:
-        return fault if fault.file else raw.located(fault)
+        return fault
