@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.session.tables import TOPS, TOPS_GRAND
 from tests.web.accessibility import assert_accessible
 from tests.web.pages import PHONE, Pages
 from tests.web.person import Person, owning, sit_down
 from tests.web.serving import Server
+from tests.web.styles import ALL_STYLES, assert_styled, loaded_styles
 from tests.web.tabs import begin
 
 DEAL = "CJATKQ.SJA.HJA.DJ/C987.S98.H98.D987/STKQ.HTKQ.DATKQ/S7.H7"
@@ -156,8 +157,10 @@ def assert_accessible_day_and_night(page: Page) -> None:
     page.evaluate(_FLAT)
     page.emulate_media(color_scheme="dark")
     assert_accessible(page)
+    assert_styled(page)
     page.emulate_media(color_scheme="light")
     assert_accessible(page)
+    assert_styled(page)
 
 
 def test_the_lobby_is_accessible(pages: Pages, server: Server) -> None:
@@ -239,6 +242,44 @@ def test_a_page_is_styled_before_it_is_drawn(pages: Pages, server: Server) -> No
     assert page.evaluate("firstLook") == "rgb(20, 27, 27)", "dark from the first moment, as preferred"
     order = page.locator("head").evaluate("head => [...head.children].map(e => e.type === 'module' ? 'module' : e.rel)")
     assert "stylesheet" not in order[order.index("module") :], "all styles stand before the program"
+
+
+def test_a_page_loads_its_own_styles_and_they_stand_in_the_same_order_whichever_came_first(
+    pages: Pages, server: Server
+) -> None:
+    page = pages.open(f"http://{server.netloc}/nowhere", stored=owning(server))
+    expect(page.get_by_role("button")).to_be_visible()
+    assert loaded_styles(page) == ["base"]
+    page.goto(f"http://{server.netloc}/table/{begin(server, 'rules', 'rules', position=TOPS)}")
+    expect(page.locator(".table")).to_be_visible()
+    assert loaded_styles(page) == ["base", "cards", "table", "panel", "review"]
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="To the lobby").click()
+    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
+    assert loaded_styles(page) == [name for name in ALL_STYLES if name != "games"]
+
+
+def test_nothing_of_a_page_is_seen_before_its_styles_are_there(pages: Pages, server: Server) -> None:
+    page = pages.open(f"http://{server.netloc}/nowhere", stored=owning(server))
+    held: list[Route] = []
+    page.route("**/lobby.css", lambda route: held.append(route))
+    with page.expect_response("**/panel.css"):
+        page.get_by_role("button").click()
+    expect(page).to_have_url(f"http://{server.netloc}/")
+    expect(page.locator("main")).to_have_text("")
+    held[0].continue_()
+    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
+
+
+def test_a_page_whose_styles_do_not_come_says_so_and_can_be_tried_again(pages: Pages, server: Server) -> None:
+    page = pages.open(f"http://{server.netloc}/nowhere", stored=owning(server), expected="ERR_FAILED")
+    page.route("**/lobby.css", lambda route: route.abort())
+    page.get_by_role("button").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.unroute("**/lobby.css")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
+    assert_styled(page)
 
 
 # The milliseconds of all cards that fly from now on, and of all else that moves, which may be turned back half-way.

@@ -16,6 +16,7 @@ from tests.session.tables import act, play_to_the_end, settings, single, until_a
 from tests.web.accessibility import assert_accessible
 from tests.web.pages import DESKTOP, PHONE, Pages, Screen
 from tests.web.serving import Server
+from tests.web.styles import assert_styled
 
 SCREENS = [(DESKTOP, False), (PHONE, True)]
 everywhere = pytest.mark.parametrize(("screen", "dark"), SCREENS)
@@ -55,6 +56,7 @@ def test_games_can_be_read_and_operated_by_everybody(
     page.get_by_role("button", name="Import these").click()
     page.get_by_text("1 broken record", exact=True).click()
     assert_accessible(page)
+    assert_styled(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -149,6 +151,7 @@ def test_a_game_can_be_read_and_operated_by_everybody(
     page.get_by_text("Record", exact=True).click()
     expect(page.get_by_role("textbox", name="Record")).to_have_value(GOOD[0])
     assert_accessible(page)
+    assert_styled(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -21,6 +21,7 @@ from tests.web.games.reviewed import keep_made_up, keep_review, only_game
 from tests.web.pages import DESKTOP, PHONE, Pages, Screen
 from tests.web.person import owning
 from tests.web.serving import Server
+from tests.web.styles import assert_styled
 
 RECORD = parse_record(GOOD[0])
 GAME = check_record(RECORD)
@@ -232,6 +233,7 @@ def test_a_list_shows_what_was_given_away_by_role_or_kind_and_leads_to_its_revie
     given_away(page).get_by_role("button", name="by game").click()
     expect(given_away(page).get_by_role("columnheader", name="Bidding")).to_have_count(0)
     assert_accessible(page)
+    assert_styled(page)
     page.locator(".score-list").get_by_role("link").first.click()
     expect(page).to_have_url(re.compile(rf"/table/{table}/deal/0/"))
     expect(given_away(page)).to_contain_text("1 of 2 deals are reviewed.")
@@ -259,6 +261,7 @@ def test_your_games_tell_what_was_given_away_in_those_that_are_found(
     expect(details).to_contain_text("One of these games has a review.")
     expect(details.get_by_role("row", name="Place0")).to_be_visible()
     assert_accessible(page)
+    assert_styled(page)
     page.goto(f"http://{server.netloc}/games?source=imported")
     expect(page.locator(".collection-reviews")).to_have_count(0)  # nothing is found
 
@@ -279,6 +282,7 @@ def test_a_review_can_be_read_and_operated_by_everybody(
         page.get_by_role("button", name="Open cards").click()
         expect(page.locator(".hindsight")).to_be_visible()
     assert_accessible(page)
+    assert_styled(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -2,6 +2,8 @@
 
 import { ownerKey } from "./keys.js";
 
+/** @import { Answer, Method } from "./answers.js" */
+
 /** What the server refused, by the name of the fault. */
 export class Fault extends Error {
   /** @param {string} fault @param {string} detail */
@@ -34,7 +36,13 @@ export async function request(method, path, body) {
   throw new Fault(fault, detail);
 }
 
-/** @param {string} method @param {string} path @param {unknown} [body] @returns {Promise<any>} */
+/** The name of what went wrong, as the words for it have it. @param {unknown} error */
+export const faultOf = (error) => (error instanceof Fault ? error.fault : "failed");
+
+/**
+ * @template {Method} M @template {string} Path
+ * @param {M} method @param {Path} path @param {unknown} [body] @returns {Promise<Answer<M, Path>>}
+ */
 export async function ask(method, path, body) {
   return (await request(method, path, body)).json();
 }

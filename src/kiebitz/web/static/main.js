@@ -5,16 +5,18 @@ import { useDeck } from "./cards.js";
 import { LANGUAGES, SharedContext } from "./context.js";
 import { bringKey, keyInAddress } from "./keys.js";
 import { later } from "./pages/later.js";
-import { LobbyPage } from "./pages/lobby.js";
+import * as lobby from "./pages/lobby.js";
 import { NowherePage } from "./pages/nowhere.js";
-import { TablePage } from "./pages/table.js";
+import * as table from "./pages/table.js";
 import { deckName, loadPreferences, storePreferences } from "./preferences.js";
 import { addressOf, routeOf, watchAddress } from "./router.js";
 
 /** @import { Preferences } from "./preferences.js" */
 
-const GamePage = later(() => import("./pages/game.js").then((page) => page.GamePage));
-const GamesPage = later(() => import("./pages/games.js").then((page) => page.GamesPage));
+const LobbyPage = later(["lobby", "panel"], async () => lobby.LobbyPage);
+const TablePage = later(["cards", "table", "panel", "review"], async () => table.TablePage);
+const GamesPage = later(["lobby", "panel", "games", "review"], async () => (await import("./pages/games.js")).GamesPage);
+const GamePage = later(["cards", "table", "panel", "games", "review"], async () => (await import("./pages/game.js")).GamePage);
 
 function App() {
   const [preferences, setPreferences] = useState(loadPreferences);

@@ -1,6 +1,8 @@
 /**
  * Addresses of the page.
  *
+ * @import { GamePath } from "./answers.js"
+ *
  * @typedef {{ page: "lobby" } | { page: "table", table: number } | { page: "games" }
  *   | { page: "game", source: Source, move: number, isReviewed: boolean } | { page: "nowhere" }} Route
  *
@@ -36,7 +38,7 @@ export function addressOf(source, moment) {
   return moment === undefined ? game : `${game}/${moment}`;
 }
 
-/** Where the server tells of a game. @param {Source} source */
+/** Where the server tells of a game. @param {Source} source @returns {GamePath} */
 export const apiOf = (source) =>
   "game" in source ? `/api/games/${source.game}` : `/api/tables/${source.table}/deals/${source.deal}`;
 

@@ -2,6 +2,7 @@
 
 import { html } from "./vendor/preact.js";
 import { useShared } from "./context.js";
+import { entered, ticked } from "./entered.js";
 import { PACES } from "./pace.js";
 
 /** @import { Preferences } from "./preferences.js" */
@@ -27,7 +28,7 @@ function Chosen({ name, label, choices }) {
   const { preferences, prefer } = useShared();
   return html`<label class="field">
     <span>${label}</span>
-    <select value=${preferences[name]} onChange=${(/** @type {any} */ event) => prefer({ [name]: event.target.value })}>
+    <select value=${preferences[name]} onChange=${entered((value) => prefer({ [name]: value }))}>
       ${Object.entries(choices).map(
         ([value, text]) => html`<option key=${value} value=${value} selected=${preferences[name] === value}>${text}</option>`,
       )}
@@ -42,7 +43,7 @@ function Switch({ name, label }) {
     <input
       type="checkbox"
       checked=${preferences[name]}
-      onChange=${(/** @type {any} */ event) => prefer({ [name]: event.target.checked })}
+      onChange=${ticked((isOn) => prefer({ [name]: isOn }))}
     />
     <span>${label}</span>
   </label>`;

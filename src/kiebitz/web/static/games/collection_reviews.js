@@ -6,7 +6,10 @@ import { useShared } from "../context.js";
 import { GivenAway } from "../review/given_away.js";
 import { playersOf } from "../review/totals.js";
 
-/** @import { CollectionSeen } from "../types.js" */
+/**
+ * @import { TargetedEvent } from "preact"
+ * @import { CollectionSeen } from "../types.js"
+ */
 
 const MOST_PLAYERS = 12;
 
@@ -21,7 +24,7 @@ export function CollectionReviews({ query }) {
     ask("GET", `/api/games/reviews?${query}`).then((said) => isWanted && setSeen(said), () => undefined);
     return () => void (isWanted = false);
   }, [isOpen, query]);
-  return html`<details class="collection-reviews" onToggle=${(/** @type {any} */ event) => setOpen(event.target.open)}>
+  return html`<details class="collection-reviews" onToggle=${(/** @type {TargetedEvent<HTMLDetailsElement>} */ event) => setOpen(event.currentTarget.open)}>
     <summary>${words.givenAway}</summary>
     ${seen !== null &&
     (seen.reviewed === 0

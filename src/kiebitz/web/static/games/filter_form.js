@@ -2,6 +2,7 @@
 
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
+import { entered } from "../entered.js";
 import { kindName } from "../words/speech.js";
 
 /** @import { Filter } from "./filter.js" */
@@ -17,7 +18,7 @@ export function FilterForm({ filter, change }) {
   const input = (/** @type {keyof Filter} */ name, /** @type {string} */ label, /** @type {string} */ type) =>
     html`<label class="field">
       <span>${label}</span>
-      <input type=${type} value=${filter[name]} onInput=${(/** @type {any} */ event) => set(name)(event.target.value)} />
+      <input type=${type} value=${filter[name]} onInput=${entered(set(name))} />
     </label>`;
   return html`<details class="card-box filters" open=${matchMedia(WIDE).matches}>
     <summary>${words.filters}</summary>
@@ -42,7 +43,7 @@ export function FilterForm({ filter, change }) {
 function Select({ label, value, choices, change }) {
   return html`<label class="field">
     <span>${label}</span>
-    <select value=${value} onChange=${(/** @type {any} */ event) => change(event.target.value)}>
+    <select value=${value} onChange=${entered(change)}>
       ${choices.map(([name, text]) => html`<option key=${name} value=${name} selected=${name === value}>${text}</option>`)}
     </select>
   </label>`;

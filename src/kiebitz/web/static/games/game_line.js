@@ -2,6 +2,7 @@
 
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
+import { ticked } from "../entered.js";
 import { feeling } from "../outcome.js";
 import { follow } from "../pages/lobby.js";
 import { addressOf } from "../router.js";
@@ -20,7 +21,7 @@ export function GameLineOf({ game, isChosen, choose }) {
         type="checkbox"
         checked=${isChosen}
         aria-label=${`${words.select}: ${what}, ${played}`}
-        onChange=${(/** @type {any} */ event) => choose(event.target.checked)}
+        onChange=${ticked(choose)}
       />
     </label>
     <a class="line-link" href=${`/games/${game.id}`} onClick=${follow}>

@@ -2,11 +2,13 @@
 
 import { html, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
+import { entered } from "../entered.js";
 import { follow } from "../pages/lobby.js";
 import { addressOf } from "../router.js";
 import { percentRead } from "./use_import.js";
 
 /**
+ * @import { TargetedEvent } from "preact"
  * @import { ImportSeen } from "../types.js"
  * @import { ImportInUse } from "./use_import.js"
  */
@@ -32,7 +34,10 @@ export function ImportBox({ inUse, close }) {
 function Source({ begin }) {
   const { words } = useShared();
   const [text, setText] = useState("");
-  const choose = (/** @type {any} */ event) => event.target.files.length > 0 && begin(event.target.files[0]);
+  const choose = (/** @type {TargetedEvent<HTMLInputElement>} */ event) => {
+    const file = event.currentTarget.files?.[0];
+    if (file !== undefined) begin(file);
+  };
   return html`<p class="muted">${words.importMeaning}</p>
     <label class="button choose-file">
       ${words.chooseFile}
@@ -45,7 +50,7 @@ function Source({ begin }) {
         spellcheck="false"
         placeholder="(;GM[Skat]…"
         value=${text}
-        onInput=${(/** @type {any} */ event) => setText(event.target.value)}
+        onInput=${entered(setText)}
       ></textarea>
     </label>
     ${text.trim() !== "" && html`<button class="button main" onClick=${() => begin(new Blob([text]))}>${words.startImport}</button>`}`;

@@ -1,7 +1,7 @@
 /** Playing on from a moment of a game, at a table for practice of its own. */
 
 import { html, useState } from "../vendor/preact.js";
-import { ask } from "../api.js";
+import { ask, faultOf } from "../api.js";
 import { useShared } from "../context.js";
 import { go } from "../router.js";
 
@@ -18,11 +18,12 @@ import { go } from "../router.js";
 export function usePlayOn(source) {
   const [fault, setFault] = useState(/** @type {string | null} */ (null));
   const play = (/** @type {number} */ seat, /** @type {number} */ moves) => {
+    /** @type {`/api/games/${number}/play` | `/api/tables/${number}/again`} */
     const path = "game" in source ? `/api/games/${source.game}/play` : `/api/tables/${source.table}/again`;
     const wanted = "game" in source ? { seat, moves } : { deal: source.deal, seat, moves };
     ask("POST", path, wanted).then(
       (begun) => go(`/table/${begun.table}`),
-      (error) => setFault(error.fault),
+      (error) => setFault(faultOf(error)),
     );
   };
   return [play, fault];

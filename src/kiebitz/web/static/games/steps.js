@@ -2,6 +2,7 @@
 
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
+import { entered } from "../entered.js";
 
 /**
  * @param {{ at: number, last: number, go: (at: number) => void, text: string,
@@ -17,7 +18,7 @@ export function Steps({ at, last, go, text, mistakes }) {
       max=${last}
       value=${at}
       aria-label=${words.moveNumber(at, last)}
-      onInput=${(/** @type {any} */ event) => go(Number(event.target.value))}
+      onInput=${entered((at) => go(Number(at)))}
     />
     <div class="step-buttons">
       ${mistakes !== null && html`<${Step} name=${words.previousMistake} sign="‹ ?" to=${mistakes.before} go=${go} />`}

@@ -1,7 +1,7 @@
 /**
  * The list of games as far as it has been asked for.
  *
- * @import { Found, GameLine, Totals } from "../types.js"
+ * @import { GameLine, Totals } from "../types.js"
  * @import { Filter } from "./filter.js"
  *
  * @typedef {object} GamesInUse
@@ -14,7 +14,7 @@
  */
 
 import { useEffect, useRef, useState } from "../vendor/preact.js";
-import { ask } from "../api.js";
+import { ask, faultOf } from "../api.js";
 import { queryOf } from "./filter.js";
 
 const TYPING = 200; // milliseconds before somebody who types is taken at their word
@@ -32,9 +32,10 @@ export function useGames(filter) {
   /** @param {string | null} before */
   const load = (before) => {
     const number = ++asked.current;
+    /** @type {`/api/games?${string}`} */
     const path = before === null ? `/api/games?${query}` : `/api/games?${query}&before=${before}`;
     ask("GET", path).then(
-      (/** @type {Found} */ found) => {
+      (found) => {
         if (number !== asked.current) return;
         setFault(null);
         setList((shown) =>
@@ -43,7 +44,7 @@ export function useGames(filter) {
             : { games: [...(shown.games ?? []), ...found.games], totals: shown.totals, next: found.next },
         );
       },
-      (error) => number === asked.current && setFault(error.fault),
+      (error) => number === asked.current && setFault(faultOf(error)),
     );
   };
   useEffect(() => {

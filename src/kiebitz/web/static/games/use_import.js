@@ -12,7 +12,7 @@
  */
 
 import { useEffect, useState } from "../vendor/preact.js";
-import { ask } from "../api.js";
+import { ask, faultOf } from "../api.js";
 
 const BETWEEN_LOOKS = 250; // milliseconds
 
@@ -38,12 +38,12 @@ export function useImport(whenEnded) {
     let timer = 0;
     const look = () =>
       void ask("GET", `/api/imports/${number}`).then(
-        (/** @type {ImportSeen} */ seen) => {
+        (seen) => {
           setProgress(seen);
           if (seen.state === "running") timer = setTimeout(look, BETWEEN_LOOKS);
           else whenEnded();
         },
-        (error) => setFault(error.fault),
+        (error) => setFault(faultOf(error)),
       );
     look();
     return () => clearTimeout(timer);
@@ -56,10 +56,10 @@ export function useImport(whenEnded) {
     try {
       setNumber((await ask("POST", "/api/imports", games)).import);
     } catch (error) {
-      setFault(/** @type {any} */ (error).fault ?? "failed");
+      setFault(faultOf(error));
     }
     setSending(false);
   };
-  const cancel = () => void ask("DELETE", `/api/imports/${number}`).catch(() => undefined);
+  const cancel = () => number !== null && void ask("DELETE", `/api/imports/${number}`).catch(() => undefined);
   return { progress, isSending, fault, begin: (games) => void begin(games), cancel };
 }

@@ -1,7 +1,7 @@
 /** One game, move by move: with all its cards, or with its review, in the view of who decided; and playing on from anywhere. */
 
 import { html, useEffect, useRef, useState } from "../vendor/preact.js";
-import { ask } from "../api.js";
+import { ask, faultOf } from "../api.js";
 import { useShared } from "../context.js";
 import { Board } from "../games/board.js";
 import { Badges, timeOf } from "../games/game_line.js";
@@ -25,6 +25,8 @@ import { follow } from "./lobby.js";
 /**
  * @import { Source } from "../router.js"
  * @import { GameSeen } from "../types.js"
+ * @import { Look } from "../review/use_look.js"
+ * @import { ReviewInUse } from "../review/use_review.js"
  *
  * @typedef {{ source: Source, move: number, isReviewed: boolean }} Asked
  */
@@ -36,7 +38,7 @@ export function GamePage(asked) {
   const { words } = useShared();
   const [seen, setSeen] = useState(/** @type {GameSeen | null} */ (null));
   const [fault, setFault] = useState(/** @type {string | null} */ (null));
-  useEffect(() => void ask("GET", apiOf(asked.source)).then(setSeen, (error) => setFault(error.fault)), []);
+  useEffect(() => void ask("GET", apiOf(asked.source)).then(setSeen, (error) => setFault(faultOf(error))), []);
   if (fault !== null)
     return html`<main class="message">
       <h1>${words.yourGames}</h1>
@@ -63,32 +65,9 @@ function Looking({ source, move, isReviewed, played }) {
     rename(addressOf(source, there));
   };
   const goTo = (/** @type {number} */ wanted) => (look.isLine ? setAt(within(wanted, seen.moments)) : goToPlayed(wanted));
-  const atTheBoard = (/** @type {(at: number) => void} */ go) => (/** @type {number} */ wanted) => {
-    go(wanted);
-    if (!matchMedia(WIDE).matches) scrollTo({ top: 0 });
-  };
-  // Whoever came for the review is shown the dearest moment found by now, unless they have gone somewhere meanwhile.
-  const shown = useRef(isReviewed ? 0 : null);
-  useEffect(() => {
-    if (shown.current === at && look.dearest !== null) goTo((shown.current = look.dearest));
-    if (look.isComplete) shown.current = null;
-  }, [look.dearest, look.isComplete]);
+  useDearestFirst(isReviewed, look, at, goTo);
   useEffect(() => setAt(look.isLine ? (review?.winning?.number ?? at) : within(at, played.moments)), [look.isLine]);
-  const { before, after } = look.mistakes ?? { before: null, after: null };
-  useKeys({
-    ArrowLeft: () => goTo(at - 1),
-    ArrowRight: () => goTo(at + 1),
-    "Shift+ArrowLeft": () => goTo(before ?? at),
-    "Shift+ArrowRight": () => goTo(after ?? at),
-    Home: () => goTo(0),
-    End: () => goTo(last),
-    ...look.keys,
-  });
-  const story = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => {
-    if (matchMedia(WIDE).matches && review === null)
-      story.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
-  }, [at]);
+  useKeys({ ...stepKeys(look, at, last, goTo), ...look.keys });
   const [play, playFault] = usePlayOn(source);
   const text = momentInWords(words, preferences.suits, seen, look.toldAt);
   return html`<main class=${`game-page ${review === null ? "" : "reviewed"} ${look.isHindsight ? "hindsight-on" : ""}`}>
@@ -105,31 +84,76 @@ function Looking({ source, move, isReviewed, played }) {
     />`}
     <${Board} seen=${seen} at=${at} moment=${look.moment} nearest=${look.nearest} notes=${look.notes} />
     <${Steps} at=${at} last=${last} go=${goTo} text=${text} mistakes=${look.mistakes} />
-    <aside class="story" ref=${story}>
-      <${Offer} inUse=${inUse} />
-      ${review !== null && html`<${ReviewSide} look=${look} played=${played} inUse=${inUse} at=${at} go=${goTo} playOn=${play} />`}
-      ${seen.end !== null &&
-      html`<section>
-        <${Details}
-          end=${seen.end}
-          contract=${seen.line.contract}
-          names=${seen.line.names}
-          isClaimed=${hasHappened(seen.moments, last, "SC")}
-        />
-      </section>`}
-      ${seen.line.isPartial && html`<p class="muted">${words.partial}</p>`}
-      <${Story} seen=${seen} at=${at} go=${atTheBoard(goTo)} sizeOf=${look.sizeOf} />
-      ${seen.line.table !== null &&
-      review !== null &&
-      html`<${ListReviews} table=${seen.line.table} deals=${look.isComplete ? 1 : 0} />`}
-      ${!look.isLine && html`<${PlayOn} seen=${seen} at=${at} play=${play} fault=${playFault} />`}
-      <${Link} key=${`link${at}`} address=${location.origin + addressOf(source, at)} />
-      <details>
-        <summary>${words.record}</summary>
-        <textarea readonly rows="8" aria-label=${words.record} value=${seen.record} onFocus=${select}></textarea>
-      </details>
-    </aside>
+    <${Beside} source=${source} played=${played} inUse=${inUse} look=${look} at=${at} go=${goTo} play=${play} playFault=${playFault} />
   </main>`;
+}
+
+/** Where the board is not in sight, going somewhere leads to it. @param {(at: number) => void} go */
+const atTheBoard = (go) => (/** @type {number} */ wanted) => {
+  go(wanted);
+  if (!matchMedia(WIDE).matches) scrollTo({ top: 0 });
+};
+
+/**
+ * Whoever came for the review is shown the dearest moment found by now, unless they have gone somewhere meanwhile.
+ *
+ * @param {boolean} isReviewed @param {Look} look @param {number} at @param {(at: number) => void} goTo
+ */
+function useDearestFirst(isReviewed, look, at, goTo) {
+  const shown = useRef(isReviewed ? 0 : null);
+  useEffect(() => {
+    if (shown.current === at && look.dearest !== null) goTo((shown.current = look.dearest));
+    if (look.isComplete) shown.current = null;
+  }, [look.dearest, look.isComplete]);
+}
+
+/** @param {Look} look @param {number} at @param {number} last @param {(at: number) => void} goTo */
+function stepKeys(look, at, last, goTo) {
+  const { before, after } = look.mistakes ?? { before: null, after: null };
+  return {
+    ArrowLeft: () => goTo(at - 1),
+    ArrowRight: () => goTo(at + 1),
+    "Shift+ArrowLeft": () => goTo(before ?? at),
+    "Shift+ArrowRight": () => goTo(after ?? at),
+    Home: () => goTo(0),
+    End: () => goTo(last),
+  };
+}
+
+/**
+ * What stands beside the board: the review, the result, the story, and what can be done with the game.
+ *
+ * @param {{ source: Source, played: GameSeen, inUse: ReviewInUse, look: Look, at: number, go: (at: number) => void,
+ *   play: (seat: number, moves: number) => void, playFault: string | null }} props
+ */
+function Beside({ source, played, inUse, look, at, go, play, playFault }) {
+  const { words } = useShared();
+  const { seen, review } = look;
+  const story = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (matchMedia(WIDE).matches && review === null)
+      story.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [at]);
+  const isClaimed = hasHappened(seen.moments, seen.moments.length - 1, "SC");
+  return html`<aside class="story" ref=${story}>
+    <${Offer} inUse=${inUse} />
+    ${review !== null && html`<${ReviewSide} look=${look} played=${played} inUse=${inUse} at=${at} go=${go} playOn=${play} />`}
+    ${seen.end !== null &&
+    html`<section>
+      <${Details} end=${seen.end} contract=${seen.line.contract} names=${seen.line.names} isClaimed=${isClaimed} />
+    </section>`}
+    ${seen.line.isPartial && html`<p class="muted">${words.partial}</p>`}
+    <${Story} seen=${seen} at=${at} go=${atTheBoard(go)} sizeOf=${look.sizeOf} />
+    ${seen.line.table !== null &&
+    review !== null &&
+    html`<${ListReviews} table=${seen.line.table} deals=${look.isComplete ? 1 : 0} />`}
+    ${!look.isLine && html`<${PlayOn} seen=${seen} at=${at} play=${play} fault=${playFault} />`}
+    <${Link} key=${`link${at}`} address=${location.origin + addressOf(source, at)} />
+    <details>
+      <summary>${words.record}</summary>
+      <textarea readonly rows="8" aria-label=${words.record} value=${seen.record} onFocus=${select}></textarea>
+    </details>
+  </aside>`;
 }
 
 /** @param {{ source: Source, seen: GameSeen }} props */

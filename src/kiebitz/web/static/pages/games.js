@@ -1,7 +1,7 @@
 /** Your games: found, chosen, exported, imported, deleted. */
 
-import { html, useCallback, useEffect, useState } from "../vendor/preact.js";
-import { ask, request } from "../api.js";
+import { html, useCallback, useState } from "../vendor/preact.js";
+import { ask, faultOf, request } from "../api.js";
 import { useShared } from "../context.js";
 import { NONE, withGame } from "../games/chosen.js";
 import { CollectionReviews } from "../games/collection_reviews.js";
@@ -10,13 +10,14 @@ import { FilterForm } from "../games/filter_form.js";
 import { GameLineOf } from "../games/game_line.js";
 import { ImportBox } from "../games/import_box.js";
 import { useGames } from "../games/use_games.js";
-import { useImport } from "../games/use_import.js";
+import { useImporting } from "../games/use_importing.js";
 import { rename } from "../router.js";
 import { signed } from "../words/speech.js";
 import { follow } from "./lobby.js";
 
 /**
- * @import { Totals } from "../types.js"
+ * @import { GameLine, Totals } from "../types.js"
+ * @import { Chosen } from "../games/chosen.js"
  * @import { Filter } from "../games/filter.js"
  */
 
@@ -28,77 +29,37 @@ export function GamesPage() {
   const [filter, setFilter] = useState(() => filterOf(location.search));
   const list = useGames(filter);
   const [chosen, setChosen] = useState(NONE);
-  const [isImporting, setImporting] = useState(false);
-  const [isOver, setOver] = useState(false);
   const [fault, setFault] = useState(/** @type {string | null} */ (null));
-  const importInUse = useImport(list.reload);
-  const isRunning = importInUse.progress?.state === "running";
-  useEffect(() => {
-    if (isRunning) setImporting(true);
-  }, [isRunning]);
-
+  const importing = useImporting(list.reload);
   const look = useCallback((/** @type {Filter} */ wanted) => {
     const query = queryOf(wanted);
     rename(query === "" ? "/games" : `/games?${query}`);
     setFilter(wanted);
     setChosen(NONE);
   }, []);
-  const complain = (/** @type {any} */ error) => setFault(error.fault ?? "failed");
+  /** Do something with games, and say if it failed. @param {Promise<unknown>} doing */
+  const attempt = (doing) => doing.then(() => setFault(null), (error) => setFault(faultOf(error)));
   const remove = () =>
-    void ask("POST", "/api/games/delete", chosen === "all" ? { filter: said(filter) } : { ids: [...chosen] })
-      .then(() => setFault(null), complain)
-      .then(() => {
-        setChosen(NONE);
-        list.reload();
-      });
-  const drop = (/** @type {DragEvent} */ event) => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer?.files[0];
-    if (file === undefined || isRunning) return;
-    setImporting(true);
-    importInUse.begin(file);
-  };
-  const dragOver = (/** @type {DragEvent} */ event) => {
-    event.preventDefault();
-    setOver(true);
-  };
-
-  const shownFault = fault ?? list.fault;
+    void attempt(deleteGames(chosen, filter)).then(() => {
+      setChosen(NONE);
+      list.reload();
+    });
   const games = list.games ?? [];
-  return html`<main
-    class=${`lobby games ${isOver ? "drop-here" : ""}`}
-    onDragOver=${dragOver}
-    onDragLeave=${(/** @type {DragEvent} */ event) => event.relatedTarget === null && setOver(false)}
-    onDrop=${drop}
-  >
+  return html`<main class=${`lobby games ${importing.isOver ? "drop-here" : ""}`} ...${importing.dropping}>
     <header class="masthead">
       <a class="button quiet small" href="/" onClick=${follow}>‹ ${words.toLobby}</a>
       <div><h1>${words.yourGames}</h1></div>
-      <button class="button" aria-expanded=${isImporting} onClick=${() => setImporting(!isImporting)}>${words.importGames}</button>
-      <button class="button" disabled=${games.length === 0} onClick=${() => void download(filter).then(() => setFault(null), complain)}>
-        ${words.exportGames}
+      <button class="button" aria-expanded=${importing.isShown} onClick=${() => importing.show(!importing.isShown)}>
+        ${words.importGames}
       </button>
+      <button class="button" disabled=${games.length === 0} onClick=${() => void attempt(download(filter))}>${words.exportGames}</button>
     </header>
-    ${shownFault !== null &&
-    html`<p class="fault" role="alert">
-      ${shownFault === "not allowed" ? words.noKey : (words.faults[shownFault] ?? words.faults.failed)}
-      <button class="button small" onClick=${list.reload}>${words.tryAgain}</button>
-    </p>`}
-    ${isImporting && html`<${ImportBox} inUse=${importInUse} close=${() => setImporting(false)} />`}
+    <${FaultOfList} fault=${fault ?? list.fault} reload=${list.reload} />
+    ${importing.isShown && html`<${ImportBox} inUse=${importing.inUse} close=${() => importing.show(false)} />`}
     <${FilterForm} filter=${filter} change=${look} />
     ${list.totals !== null && html`<${Found} totals=${list.totals} isFiltered=${queryOf(filter) !== ""} />`}
     ${games.length > 0 && html`<${CollectionReviews} query=${queryOf(filter)} />`}
-    <ul class="game-lines">
-      ${games.map(
-        (game) => html`<${GameLineOf}
-          key=${game.id}
-          game=${game}
-          isChosen=${chosen === "all" || chosen.has(game.id ?? 0)}
-          choose=${(/** @type {boolean} */ isChosen) => setChosen(withGame(chosen, games, game.id ?? 0, isChosen))}
-        />`,
-      )}
-    </ul>
+    <${GameLines} games=${games} chosen=${chosen} setChosen=${setChosen} />
     ${list.hasMore && html`<button class="button more-games" onClick=${list.more}>${words.moreGames}</button>`}
     ${chosen !== NONE &&
     html`<${ChosenBar}
@@ -110,6 +71,34 @@ export function GamesPage() {
       remove=${remove}
     />`}
   </main>`;
+}
+
+/** @param {Chosen} chosen @param {Filter} filter */
+const deleteGames = (chosen, filter) =>
+  ask("POST", "/api/games/delete", chosen === "all" ? { filter: said(filter) } : { ids: [...chosen] });
+
+/** @param {{ fault: string | null, reload: () => void }} props */
+function FaultOfList({ fault, reload }) {
+  const { words } = useShared();
+  if (fault === null) return null;
+  return html`<p class="fault" role="alert">
+    ${fault === "not allowed" ? words.noKey : (words.faults[fault] ?? words.faults.failed)}
+    <button class="button small" onClick=${reload}>${words.tryAgain}</button>
+  </p>`;
+}
+
+/** @param {{ games: GameLine[], chosen: Chosen, setChosen: (chosen: Chosen) => void }} props */
+function GameLines({ games, chosen, setChosen }) {
+  return html`<ul class="game-lines">
+    ${games.map(
+      (game) => html`<${GameLineOf}
+        key=${game.id}
+        game=${game}
+        isChosen=${chosen === "all" || chosen.has(game.id ?? 0)}
+        choose=${(/** @type {boolean} */ isChosen) => setChosen(withGame(chosen, games, game.id ?? 0, isChosen))}
+      />`,
+    )}
+  </ul>`;
 }
 
 /** @param {{ totals: Totals, isFiltered: boolean }} props */

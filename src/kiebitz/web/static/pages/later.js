@@ -1,20 +1,39 @@
-/** Pages that are loaded when somebody goes there, so that the first one opens sooner. */
+/** Pages that are shown once all that they need has been loaded, which they are not before somebody goes there. */
 
-import { html, useEffect, useState } from "../vendor/preact.js";
+import { html, useLayoutEffect, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
+import { loadStylesheets } from "../stylesheets.js";
 
 /**
- * A page in a module of its own.
- *
- * @param {() => Promise<(props: any) => unknown>} load
+ * @import { VNode } from "preact"
+ * @import { Stylesheet } from "../stylesheets.js"
  */
-export function later(load) {
-  return function Later(/** @type {any} */ props) {
+
+/**
+ * A page that waits for its stylesheets, so that nobody sees it without, and for its module if it has one of its own.
+ *
+ * @template {object} Props
+ * @param {Stylesheet[]} stylesheets @param {() => Promise<(props: Props) => VNode>} load
+ */
+export function later(stylesheets, load) {
+  /** @type {((props: Props) => VNode) | null} */
+  let loaded = null; // once there, it is shown at once
+  const prepare = async () => {
+    const [page] = await Promise.all([load(), loadStylesheets(stylesheets)]);
+    return (loaded = page);
+  };
+  return function Later(/** @type {Props} */ props) {
     const { words } = useShared();
-    const [Page, setPage] = useState(/** @type {((props: any) => unknown) | null} */ (null));
+    const [Page, setPage] = useState(() => loaded);
     const [hasFailed, fail] = useState(false);
-    useEffect(() => void load().then((found) => setPage(() => found), () => fail(true)), []);
+    useLayoutEffect(() => {
+      if (Page === null) void prepare().then((page) => setPage(() => page), () => fail(true));
+    }, []);
     if (Page !== null) return html`<${Page} ...${props} />`;
-    return html`<main class="message">${hasFailed && html`<p role="alert">${words.faults.unreachable}</p>`}</main>`;
+    return html`<main class="message">
+      ${hasFailed &&
+      html`<p role="alert">${words.faults.unreachable}</p>
+        <button class="button main" onClick=${() => location.reload()}>${words.tryAgain}</button>`}
+    </main>`;
   };
 }

@@ -1,7 +1,7 @@
 /** The lobby: one click to the first deal, or back to a table that was left. */
 
 import { html, useEffect, useState } from "../vendor/preact.js";
-import { ask } from "../api.js";
+import { ask, faultOf } from "../api.js";
 import { useShared } from "../context.js";
 import { go } from "../router.js";
 import { KeyList, Settings } from "../settings.js";
@@ -21,7 +21,7 @@ export function LobbyPage() {
         setLobby(found);
         setFault(null);
       },
-      (error) => setFault(error.fault),
+      (error) => setFault(faultOf(error)),
     );
   useEffect(load, []);
   return html`<main class="lobby">

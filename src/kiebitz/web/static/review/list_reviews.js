@@ -1,11 +1,14 @@
 /** What was given away over the list of a table, and a button that reviews the deals which have no review yet. */
 
 import { html, useEffect, useState } from "../vendor/preact.js";
-import { ask } from "../api.js";
+import { ask, faultOf } from "../api.js";
 import { useShared } from "../context.js";
 import { GivenAway } from "./given_away.js";
 
-/** @import { ListSeen } from "../types.js" */
+/**
+ * @import { Method } from "../answers.js"
+ * @import { ListSeen } from "../types.js"
+ */
 
 const BETWEEN_LOOKS = 1500; // milliseconds
 
@@ -14,13 +17,13 @@ export function ListReviews({ table, deals }) {
   const { words } = useShared();
   const [seen, setSeen] = useState(/** @type {ListSeen | null} */ (null));
   const [fault, setFault] = useState(/** @type {string | null} */ (null));
-  const wish = (/** @type {string} */ method) =>
+  const wish = (/** @type {Method} */ method) =>
     void ask(method, `/api/tables/${table}/reviews`).then(
       (said) => {
         setFault(null);
         setSeen(said);
       },
-      (error) => setFault(error.fault ?? "failed"),
+      (error) => setFault(faultOf(error)),
     );
   useEffect(() => wish("GET"), [table, deals]);
   useEffect(() => {

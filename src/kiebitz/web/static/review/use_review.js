@@ -12,7 +12,7 @@
  */
 
 import { useEffect, useState } from "../vendor/preact.js";
-import { ask } from "../api.js";
+import { ask, faultOf } from "../api.js";
 import { apiOf } from "../router.js";
 
 const BETWEEN_LOOKS = 300; // milliseconds
@@ -24,14 +24,14 @@ export const isBeingMade = (seen) => seen !== null && (seen.state === "waiting" 
 export function useReview(source, isWanted) {
   const [seen, setSeen] = useState(/** @type {ReviewSeen | null} */ (null));
   const [fault, setFault] = useState(/** @type {string | null} */ (null));
-  const path = `${apiOf(source)}/review`;
+  const path = /** @type {const} */ (`${apiOf(source)}/review`);
   const hear = (/** @type {Promise<ReviewSeen>} */ answer) =>
     answer.then(
       (said) => {
         setFault(null);
         setSeen(said);
       },
-      (error) => setFault(error.fault ?? "failed"),
+      (error) => setFault(faultOf(error)),
     );
   useEffect(() => void hear(isWanted ? ask("POST", path, {}) : ask("GET", path)), []);
   useEffect(() => {

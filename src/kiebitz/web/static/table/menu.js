@@ -7,6 +7,7 @@ import { ownerKey } from "../keys.js";
 import { go } from "../router.js";
 
 /**
+ * @import { Guest } from "../answers.js"
  * @import { Act, Sight } from "../types.js"
  * @import { PanelName } from "./side_panel.js"
  */
@@ -69,7 +70,7 @@ function Resign({ isPossible, act }) {
 /** The links of other people's places, for the owner to pass on. @param {{ sight: Sight }} props */
 function Guests({ sight }) {
   const { words } = useShared();
-  const [guests, setGuests] = useState(/** @type {{ place: number, name: string, key: string }[]} */ ([]));
+  const [guests, setGuests] = useState(/** @type {Guest[]} */ ([]));
   const people = sight.places.filter((place) => place.player === null).length;
   useEffect(() => {
     if (people > 1 && ownerKey() !== "" && sight.me === sight.places.findIndex((place) => place.player === null))

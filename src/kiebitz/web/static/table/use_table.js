@@ -35,54 +35,22 @@ const HEARD_LATELY = 6; // so many things may happen before the page is drawn ag
 
 /** @param {number} table @returns {TableInUse} */
 export function useTable(table) {
-  const { preferences } = useShared();
-  const wishes = useRef(preferences);
-  wishes.current = preferences;
-  const [seen, setSeen] = useState(/** @type {{ frame: Frame | null, isNewest: boolean }} */ ({ frame: null, isNewest: false }));
-  const [line, setLine] = useState(/** @type {{ line: Line, fault: string | null }} */ ({ line: "connecting", fault: null }));
   const [refused, setRefused] = useState(/** @type {string | null} */ (null));
-  const [heard, setHeard] = useState(/** @type {Heard[]} */ ([]));
-  const [notice, setNotice] = useState(/** @type {Heard | null} */ (null));
-  const connection = useRef(/** @type {Connection | null} */ (null));
-  const show = useRef(/** @type {Show | null} */ (null));
+  const { heard, notice, hear, forgetNotice } = useHeard();
+  const { seen, line, connection, show } = useShow(table, (frame) => {
+    setRefused(null);
+    hear(frame);
+  });
   const isDeciding = useRef(false);
   const newest = useRef(seen);
   newest.current = seen;
-
-  useEffect(() => {
-    let number = 0;
-    const presenting = new Show(
-      (frame, isNewest) => {
-        setSeen({ frame, isNewest });
-        setRefused(null);
-        const { event, sight } = frame;
-        if (event === null) return;
-        const now = { number: ++number, event, sight };
-        setHeard((before) => [...before, now].slice(-HEARD_LATELY));
-        if (mustBeTold(event, sight)) setNotice(now);
-      },
-      () => setSeen(({ frame }) => ({ frame, isNewest: false })),
-      () => wishes.current,
-    );
-    const connecting = new Connection(table, keysFor(table), {
-      accepted: (key) => keepAccepted(table, key),
-      told: (told) => presenting.tell(told),
-      line: (state, fault) => setLine({ line: state, fault: fault ?? null }),
-    });
-    show.current = presenting;
-    connection.current = connecting;
-    return () => {
-      connecting.close();
-      presenting.close();
-    };
-  }, [table]);
 
   const act = useCallback(async (/** @type {Act} */ what) => {
     const { frame } = newest.current;
     const isDecision = what.type !== "ask";
     if (frame === null || connection.current === null || (isDecision && isDeciding.current)) return null;
     setRefused(null);
-    setNotice(null);
+    forgetNotice();
     if (isDecision) {
       isDeciding.current = true; // a second tap on the same card means nothing
       show.current?.tap(); // whoever goes on does not look at the last trick any more
@@ -99,7 +67,55 @@ export function useTable(table) {
   const tap = useCallback(() => show.current?.tap(), []);
   const forget = useCallback(() => {
     setRefused(null);
-    setNotice(null);
+    forgetNotice();
   }, []);
   return { ...seen, ...line, refused, heard, notice, act, tap, complain: setRefused, forget };
+}
+
+/** What comes over the line to a table, frame after frame. @param {number} table @param {(frame: Frame) => void} whenShown */
+function useShow(table, whenShown) {
+  const { preferences } = useShared();
+  const wishes = useRef(preferences);
+  wishes.current = preferences;
+  const [seen, setSeen] = useState(/** @type {{ frame: Frame | null, isNewest: boolean }} */ ({ frame: null, isNewest: false }));
+  const [line, setLine] = useState(/** @type {{ line: Line, fault: string | null }} */ ({ line: "connecting", fault: null }));
+  const connection = useRef(/** @type {Connection | null} */ (null));
+  const show = useRef(/** @type {Show | null} */ (null));
+  useEffect(() => {
+    const presenting = new Show(
+      (frame, isNewest) => {
+        setSeen({ frame, isNewest });
+        whenShown(frame);
+      },
+      () => setSeen(({ frame }) => ({ frame, isNewest: false })),
+      () => wishes.current,
+    );
+    const connecting = new Connection(table, keysFor(table), {
+      accepted: (key) => keepAccepted(table, key),
+      told: (told) => presenting.tell(told),
+      line: (state, fault) => setLine({ line: state, fault: fault ?? null }),
+    });
+    show.current = presenting;
+    connection.current = connecting;
+    return () => {
+      connecting.close();
+      presenting.close();
+    };
+  }, [table]);
+  return { seen, line, connection, show };
+}
+
+/** What happened lately, and what of it a person must be told. */
+function useHeard() {
+  const [heard, setHeard] = useState(/** @type {Heard[]} */ ([]));
+  const [notice, setNotice] = useState(/** @type {Heard | null} */ (null));
+  const number = useRef(0);
+  const hear = useCallback((/** @type {Frame} */ { event, sight }) => {
+    if (event === null) return;
+    const now = { number: ++number.current, event, sight };
+    setHeard((before) => [...before, now].slice(-HEARD_LATELY));
+    if (mustBeTold(event, sight)) setNotice(now);
+  }, []);
+  const forgetNotice = useCallback(() => setNotice(null), []);
+  return { heard, notice, hear, forgetNotice };
 }

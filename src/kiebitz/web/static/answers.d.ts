@@ -1,0 +1,36 @@
+/** What the server answers to what it is asked for besides the table. */
+
+import type { CollectionSeen, Found, GameSeen, ImportSeen, ListSeen, Lobby, ReviewSeen } from "./types.js";
+
+type Begun = { table: number };
+export type Guest = { place: number; name: string; key: string };
+
+/** Where the server tells of a game. */
+export type GamePath = `/api/games/${number}` | `/api/tables/${number}/deals/${number}`;
+
+/** By method and path. */
+interface Answers {
+  "GET /api/lobby": Lobby;
+  "POST /api/tables": Begun;
+  [begun: `POST /api/tables/${number}/again` | `POST /api/games/${number}/play`]: Begun;
+  [deleted: `DELETE /api/tables/${number}`]: unknown;
+  [guests: `GET /api/tables/${number}/guests`]: Guest[];
+  [found: `GET /api/games?${string}`]: Found;
+  [seen: `GET ${GamePath}`]: GameSeen;
+  "POST /api/games/delete": unknown;
+  "GET /api/imports": { imports: number[] };
+  "POST /api/imports": { import: number };
+  [progress: `GET /api/imports/${number}`]: ImportSeen;
+  [cancelled: `DELETE /api/imports/${number}`]: unknown;
+  [review: `${"GET" | "POST"} ${GamePath}/review`]: ReviewSeen;
+  [unwanted: `DELETE ${GamePath}/review`]: unknown;
+  [reviews: `${Method} /api/tables/${number}/reviews`]: ListSeen;
+  [collection: `GET /api/games/reviews?${string}`]: CollectionSeen;
+}
+
+export type Method = "GET" | "POST" | "DELETE";
+
+/** What comes of asking; what nobody answers cannot be asked for. */
+export type Answer<M extends Method, Path extends string> = `${M} ${Path}` extends keyof Answers
+  ? Answers[`${M} ${Path}`]
+  : never;

@@ -1,0 +1,103 @@
+/** What few people want of a new table: other company, known cards, a position. */
+
+import { html } from "../vendor/preact.js";
+import { useShared } from "../context.js";
+import { entered } from "../entered.js";
+import { Segments } from "../segments.js";
+
+/**
+ * @import { Lobby } from "../types.js"
+ *
+ * @typedef {object} Other  Somebody else at the table.
+ * @property {string} who  "computer", "person", the name of a player, or "other" for what `spec` says
+ * @property {string} spec
+ * @property {string} name
+ *
+ * @typedef {object} Wish
+ * @property {Other[]} others
+ * @property {string} seed
+ * @property {string} position
+ * @property {number} seat
+ */
+
+/** @type {Wish} */
+export const NO_WISH = { others: Array(3).fill({ who: "computer", spec: "", name: "" }), seed: "", position: "", seat: 0 };
+
+/** @param {{ lobby: Lobby, wish: Wish, change: (part: Partial<Wish>) => void }} props */
+export function MoreChoices({ lobby, wish, change }) {
+  const { words, preferences, prefer } = useShared();
+  const { players, name } = preferences;
+  const { others, seed } = wish;
+  return html`<div class="more">
+    <label class="field">
+      <span>${words.yourName}</span>
+      <input required maxlength=${lobby.longestName} value=${name} onInput=${entered((name) => prefer({ name }))} />
+    </label>
+    <${Segments}
+      label=${words.company}
+      value=${players}
+      choices=${[[3, "3"], [4, "4"]]}
+      choose=${(/** @type {number} */ players) => prefer({ players })}
+    />
+    ${others.slice(0, players - 1).map(
+      (other, place) => html`<${OtherPlace}
+        key=${place}
+        other=${other}
+        lobby=${lobby}
+        change=${(/** @type {Other} */ changed) => change({ others: others.with(place, changed) })}
+      />`,
+    )}
+    <label class="field">
+      <span>${words.seed}</span>
+      <input inputmode="numeric" pattern="[0-9]*" maxlength="15" value=${seed} onInput=${entered((seed) => change({ seed }))} />
+    </label>
+    ${players === 3 && html`<${FromPosition} wish=${wish} change=${change} />`}
+  </div>`;
+}
+
+/** Cards that are given, and where one sits at them. @param {{ wish: Wish, change: (part: Partial<Wish>) => void }} props */
+function FromPosition({ wish: { position, seat }, change }) {
+  const { words } = useShared();
+  return html`<label class="field">
+      <span>${words.position}</span>
+      <textarea rows="2" value=${position} onInput=${entered((position) => change({ position }))}></textarea>
+    </label>
+    <${Segments}
+      label=${words.yourSeat}
+      value=${seat}
+      choices=${words.seats.map((text, number) => [number, text])}
+      choose=${(/** @type {number} */ seat) => change({ seat })}
+    />`;
+}
+
+/** @param {{ other: Other, lobby: Lobby, change: (other: Other) => void }} props */
+function OtherPlace({ other, lobby, change }) {
+  const { words } = useShared();
+  return html`<div class="field pair">
+    <label>
+      <span>${words.playerOf}</span>
+      <select value=${other.who} onChange=${entered((who) => change({ ...other, who }))}>
+        <option value="computer">${words.aComputer}</option>
+        <option value="person">${words.aPerson}</option>
+        ${lobby.players.map((player) => html`<option key=${player} value=${player}>${player}</option>`)}
+        <option value="other">${words.otherPlayer}</option>
+      </select>
+      ${other.who === "other" &&
+      html`<input
+        required
+        aria-label=${words.otherPlayer}
+        placeholder="kiebitz:worlds=40"
+        value=${other.spec}
+        onInput=${entered((spec) => change({ ...other, spec: spec.trim() }))}
+      />`}
+    </label>
+    <label>
+      <span>${words.nameOf}</span>
+      <input
+        maxlength=${lobby.longestName}
+        value=${other.name}
+        onInput=${entered((name) => change({ ...other, name }))}
+      />
+    </label>
+  </div>`;
+}

@@ -1,0 +1,29 @@
+/** Small, each in its corner: the own discard and the last trick; before them, what the deal can be checked by. */
+
+import { html } from "../vendor/preact.js";
+import { Fan } from "../cards.js";
+import { useShared } from "../context.js";
+import { SmallTrick } from "./trick.js";
+
+/**
+ * @import { Frame } from "../show.js"
+ * @import { PanelName } from "./side_panel.js"
+ */
+
+/** @param {{ frame: Frame, open: (name: PanelName) => void }} props */
+export function Corner({ frame, open }) {
+  const { words } = useShared();
+  const { sight } = frame;
+  if (sight.contract === null)
+    return html`${sight.seal !== null &&
+    html`<button class="promise quiet" onClick=${() => open("fairness")}>
+      ${words.commitment} <code>${sight.seal.commitment.slice(0, 12)}…</code>
+    </button>`}`;
+  const isMine = sight.declarer === sight.seat && sight.contract !== null && sight.skat !== null;
+  return html`${isMine && html`<div class="put-away"><${Fan} cards=${sight.skat} label=${words.putAway} /><span>${words.putAway}</span></div>`}
+    ${sight.lastTrick !== null &&
+    !frame.holdsTrick &&
+    html`<button class="last-trick quiet" onClick=${() => open("last")}>
+      <${SmallTrick} sight=${sight} trick=${sight.lastTrick} /><span>${words.lastTrick}</span>
+    </button>`}`;
+}
