@@ -477,7 +477,7 @@ export interface ReviewRow {
  * A review, or how far it has come.
  *
  * moves   so many have been judged, likely mistakes first, of `of`
- * review  as `row_of` writes it: the one that is kept, or what has been found by now
+ * review  as `review_seen` writes it: the one that is kept, or what has been found by now
  * judge, made  of the one that is kept
  * line    the game with the line that wins it, if there is one
  */

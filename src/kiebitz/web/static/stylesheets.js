@@ -24,7 +24,7 @@ function loadStylesheet(name) {
     link.addEventListener("load", resolve);
     link.addEventListener("error", reject);
   });
-  placeBefore(name).after(link);
+  precedingSheet(name).after(link);
   begun.set(name, { link, loading });
   loading.catch(() => {
     link.remove(); // tried again when it is needed again
@@ -34,7 +34,7 @@ function loadStylesheet(name) {
 }
 
 /** The last stylesheet on the page that a new one stands behind. @param {Stylesheet} name @returns {Element} */
-function placeBefore(name) {
+function precedingSheet(name) {
   const earlier = ORDER.slice(0, ORDER.indexOf(name)).findLast((other) => begun.has(other));
   const link = earlier === undefined ? null : begun.get(earlier)?.link;
   return link ?? /** @type {Element} */ (document.querySelector('link[rel="stylesheet"]'));

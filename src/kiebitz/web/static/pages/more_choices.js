@@ -60,7 +60,7 @@ function FromPosition({ wish: { position, seat }, change }) {
   const { words } = useShared();
   return html`<label class="field">
       <span>${words.position}</span>
-      <textarea rows="2" value=${position} onInput=${entered((text) => change({ position: text.trim() }))}></textarea>
+      <textarea rows="2" value=${position} onInput=${entered((position) => change({ position }))}></textarea>
     </label>
     <${Segments}
       label=${words.yourSeat}

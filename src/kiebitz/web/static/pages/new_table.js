@@ -34,8 +34,9 @@ const lengthOf = (lobby, preferences) =>
     : USUAL_LENGTH[/** @type {3 | 4} */ (preferences.players)];
 
 /** The table as the server is asked for it. @param {Lobby} lobby @param {Preferences} preferences @param {Wish} wish */
-function wantedTable(lobby, preferences, { others, seed, position, seat }) {
+function wantedTable(lobby, preferences, { others, seed, seat, ...wish }) {
   const { name, players, level, deals, practice } = preferences;
+  const position = wish.position.trim();
   return {
     name: name.trim(),
     others: others
