@@ -230,10 +230,9 @@ static void after_some_moves_open_cards_tell_what_is_left(int games) {
 
 static void a_jury_says_the_mean_of_what_its_judges_say(int games) {
   const Player lowest_card = std::make_shared<LowestCard>();
-  const auto solver = std::make_shared<SolverJudge>();
   const auto playouts = std::make_shared<PlayoutJudge>(PlayoutJudge::Players{lowest_card, lowest_card});
-  const MonteCarloPlayer one(three_worlds(Jury(solver))), other(three_worlds(Jury(playouts)));
-  const MonteCarloPlayer both(three_worlds({{{solver, 3}, {playouts, 1}}}));
+  const MonteCarloPlayer one(three_worlds(Jury())), other(three_worlds(Jury(playouts)));
+  const MonteCarloPlayer both(three_worlds(Jury(playouts, 0.25)));
   Random random(5);
   for (int number = 0; number < games; ++number) {
     const Game game = some_way_into(new_game(number, random), random);
@@ -256,7 +255,7 @@ static void no_game_is_played_with_cards_that_are_not_doubtful(int games) {
   const Player lowest_card = std::make_shared<LowestCard>();
   const auto playouts = std::make_shared<PlayoutJudge>(PlayoutJudge::Players{lowest_card, lowest_card});
   const MonteCarloPlayer open(three_worlds(Jury()));
-  const MonteCarloPlayer strict(three_worlds({{{std::make_shared<SolverJudge>(), 0}, {playouts, 1}}, 0}));
+  const MonteCarloPlayer strict(three_worlds(Jury(playouts, 1, 0)));
   Random random(6);
   for (int number = 0; number < games; ++number) {
     const Game game = some_way_into(new_game(number, random), random);
