@@ -17,6 +17,7 @@ import pytest
 from kiebitz import CARDS, CardSet, Game, format_contract, parse_card
 from kiebitz.hand_order import in_hand_order
 from kiebitz.session import FILE_NAME, Place, Settings, Store, Table
+from kiebitz.session.advisers import HINTS_OF_A_KEY
 from kiebitz.session.store import StoredTable
 from tests.folders import quick_folder
 from tests.knowledge import known_cards
@@ -78,7 +79,7 @@ def recording() -> Iterator[Recording]:
                 else next(looked_at)
                 for number, company in enumerate(companies)
             ]
-            with ThreadPoolExecutor(6) as friends:
+            with ThreadPoolExecutor(HINTS_OF_A_KEY) as friends:  # all of them with the owner
                 played = list(friends.map(lambda table: play(server, table), tables))
             answers = [
                 ask(server, "GET", path, headers=owner(server)).raw
