@@ -6,27 +6,30 @@ from playwright.sync_api import Page
 
 ALL_STYLES = ["base", "lobby", "cards", "table", "panel", "games", "review"]  # in the order of stylesheets.js
 
-# What would look otherwise with all styles, without motion, which would look otherwise a moment later. Variables are
-# left out: what matters is what rules make of them.
+# What would look otherwise with all styles, without motion, which would look otherwise a moment later. The others are
+# loaded first, without effect; both looks are then taken in one breath, so that nothing but the styles can differ: a
+# button that comes to lie under the mouse meanwhile would. Variables are left out: what matters is what rules make of
+# them.
 _MISSED = """async (names) => {
-  const all = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
-  const still = new CSSStyleSheet();
-  still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
-  const look = () => all.map((element) => {
-    const style = getComputedStyle(element);
-    const read = [...style].filter((name) => !name.startsWith('--'));
-    return read.map((name) => `${name}: ${style.getPropertyValue(name)}`);
-  });
-  document.adoptedStyleSheets.push(still);
-  const link = (name) =>
-    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/static/style/${name}.css` });
-  const before = look();
+  const link = (name) => Object.assign(
+    document.createElement('link'), { rel: 'stylesheet', href: `/static/style/${name}.css`, media: 'not all' });
   const own = [...document.querySelectorAll('link[rel=stylesheet]')];
   const others = names.map(link);
   await Promise.all(others.map((each) => new Promise((loaded) => {
     each.onload = loaded;
     document.head.append(each);
   })));
+  const all = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
+  const look = () => all.map((element) => {
+    const style = getComputedStyle(element);
+    const read = [...style].filter((name) => !name.startsWith('--'));
+    return read.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+  });
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
+  document.adoptedStyleSheets.push(still);
+  const before = look();
+  others.forEach((each) => (each.media = 'all'));
   own.forEach((each) => (each.disabled = true));
   const after = look();
   own.forEach((each) => (each.disabled = false));
