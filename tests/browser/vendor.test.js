@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const ours = (name) => readFileSync(new URL(`../../src/kiebitz/web/static/vendor/${name}`, import.meta.url), "utf8");
@@ -11,6 +11,11 @@ const COPIES = {
   "htm.module.js": "htm/dist/htm.module.js",
   "LICENSE-htm": "htm/LICENSE",
   "LICENSE-preact": "preact/LICENSE",
+  ...Object.fromEntries(
+    readdirSync(new URL("../../node_modules/@fluent/bundle/esm/", import.meta.url))
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => [`fluent/${name}`, `@fluent/bundle/esm/${name}`]),
+  ),
 };
 
 // A browser has no packages: what the hooks import by name lies beside them.
@@ -23,7 +28,7 @@ for (const [name, origin] of Object.entries(COPIES)) {
 }
 
 test("the versions that are told are those that were copied", () => {
-  for (const name of ["preact", "htm"]) {
+  for (const name of ["preact", "htm", "@fluent/bundle"]) {
     const { version } = JSON.parse(theirs(`${name}/package.json`));
     assert.match(ours("README.md"), new RegExp(`\\| \`${name}\` \\| ${version.replaceAll(".", "\\.")} \\|`));
   }

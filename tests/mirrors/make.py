@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from tests.mirrors import sentences
 from tests.mirrors.messages import declarations
 from tests.mirrors.stub import stub
 
@@ -19,6 +20,7 @@ _PACKAGE: Final = Path(__file__).parents[2] / "src/kiebitz"
 MIRRORS: Final[dict[Path, Callable[[], str]]] = {
     _PACKAGE / "_core.pyi": stub,
     _PACKAGE / "web/static/messages.d.ts": declarations,
+    _PACKAGE / "web/static/sentences.d.ts": sentences.declarations,
 }
 
 

@@ -17,6 +17,7 @@ from kiebitz.cli.table.language import LANGUAGES, language_of
 from kiebitz.cli.table.wording import Wording
 from kiebitz.cli.words import ENGLISH, GERMAN, Words
 from kiebitz.contract import Contract, Kind
+from kiebitz.words import Value, words
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -31,8 +32,14 @@ class Speaker:
     words: Words
     wording: Wording
 
+    def say(self, sentence: str, /, **values: Value) -> str:
+        return words(self.language).say(sentence, **values)
+
+    def say_of(self, family: str, code: str, /, **values: Value) -> str:
+        return words(self.language).say_of(family, code, **values)
+
     def seat(self, seat: int) -> str:
-        return self.wording.phrases.seats[seat]
+        return self.say("seat", seat=seat)
 
     def kind(self, kind: Kind) -> str:
         return self.wording.phrases.kinds[kind]

@@ -41,10 +41,11 @@ from kiebitz.web.reviews import Reviews
 from kiebitz.web.reviews_api import ReviewsApi
 from kiebitz.web.tables import Tables
 from kiebitz.web.tables_api import TablesApi
+from kiebitz.web.words import sentences
 
 STATIC: Final = Path(__file__).parent / "static"
 RECORDS: Final = "games.sgf"
-_NO_PAGES: Final = ("api", "cards", "socket")
+_NO_PAGES: Final = ("api", "cards", "socket", "words")
 _PEOPLE: Final = 4  # threads that do what people want
 _PAINTERS: Final = 2  # threads that make sights of tables
 
@@ -95,6 +96,7 @@ def application(store: Store, setup: Setup) -> ASGIApp:
             *ReviewsApi(games, Reviews(store, queue), ListReviews(store, queue)).routes(owner),
             WebSocketRoute("/socket", converse),
             Route("/cards/{name}.svg", _cards),
+            Route("/words/{language}.ftl", _words),
             Mount("/static", _Static(directory=STATIC)),
             Route("/{path:path}", _page),
         ],
@@ -129,6 +131,13 @@ async def _cards(request: Request) -> Response:
     if faces is None:
         raise HTTPException(404)
     return Response(faces, media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
+
+
+async def _words(request: Request) -> Response:
+    said = sentences(request.path_params["language"])
+    if said is None:
+        raise HTTPException(404)
+    return Response(said, media_type="text/plain", headers={"cache-control": "no-cache"})
 
 
 async def _fault(_request: Request, error: Exception) -> Response:

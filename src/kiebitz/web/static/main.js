@@ -10,6 +10,7 @@ import { NowherePage } from "./pages/nowhere.js";
 import * as table from "./pages/table.js";
 import { deckName, loadPreferences, storePreferences } from "./preferences.js";
 import { addressOf, routeOf, watchAddress } from "./router.js";
+import { loadSpeech } from "./words.js";
 
 /** @import { Preferences } from "./preferences.js" */
 
@@ -29,14 +30,26 @@ function App() {
       return after;
     });
   }, []);
+  const speech = useSpeech(preferences.language);
   const words = LANGUAGES[preferences.language];
   useEffect(() => {
     document.documentElement.lang = preferences.language;
     document.documentElement.dataset.theme = preferences.theme;
   }, [preferences.language, preferences.theme]);
   useDeck(deckName(preferences));
-  const shared = useMemo(() => ({ words, preferences, prefer }), [words, preferences, prefer]);
+  const shared = useMemo(() => ({ ...speech, words, preferences, prefer }), [speech, words, preferences, prefer]);
   return html`<${SharedContext.Provider} value=${shared}>${pageOf(path)}<//>`;
+}
+
+/** The words of the preferred language; of the one before until they have been loaded. @param {string} language */
+function useSpeech(language) {
+  const [speech, setSpeech] = useState(first);
+  useEffect(() => {
+    let isWanted = true;
+    void loadSpeech(language).then((loaded) => isWanted && setSpeech(loaded));
+    return () => void (isWanted = false);
+  }, [language]);
+  return speech;
 }
 
 /** @param {string} path */
@@ -56,6 +69,6 @@ function pageOf(path) {
   }
 }
 
-await bringKey();
+const [first] = await Promise.all([loadSpeech(loadPreferences().language), bringKey()]);
 addEventListener("hashchange", () => keyInAddress() !== null && location.reload()); // a link typed over the page's own
 render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("page")));

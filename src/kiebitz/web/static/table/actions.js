@@ -39,16 +39,16 @@ function Calls({ sight, act }) {
   const { words } = useShared();
   const [isJumping, setJumping] = useState(false);
   const { bids, holds } = sight.options;
-  const say = (/** @type {string} */ call) => act({ type: "move", move: call });
+  const answer = (/** @type {string} */ call) => act({ type: "move", move: call });
   if (isJumping && !holds)
     return html`<div class="actions jumps">
-      ${bids.map((bid) => html`<button key=${bid} class="button" onClick=${() => say(String(bid))}>${bid}</button>`)}
+      ${bids.map((bid) => html`<button key=${bid} class="button" onClick=${() => answer(String(bid))}>${bid}</button>`)}
       <button class="button quiet" onClick=${() => setJumping(false)}>${words.lessJump}</button>
     </div>`;
   return html`<div class="actions calls">
-    ${holds && html`<button class="button main" onClick=${() => say("y")}>${words.holds}</button>`}
-    ${!holds && bids.length > 0 && html`<button class="button main" onClick=${() => say(String(bids[0]))}>${bids[0]}</button>`}
-    <button class="button" onClick=${() => say("p")}>${words.passes}</button>
+    ${holds && html`<button class="button main" onClick=${() => answer("y")}>${words.holds}</button>`}
+    ${!holds && bids.length > 0 && html`<button class="button main" onClick=${() => answer(String(bids[0]))}>${bids[0]}</button>`}
+    <button class="button" onClick=${() => answer("p")}>${words.passes}</button>
     ${!holds &&
     bids.length > 1 &&
     html`<button class="button quiet" aria-expanded="false" onClick=${() => setJumping(true)}>${words.jump}</button>`}

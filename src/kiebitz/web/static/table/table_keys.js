@@ -59,12 +59,12 @@ function usualMove({ phase, options }) {
 function moveKeys({ frame: { sight, holdsTrick }, canAct, side, act }) {
   const isAsked = canAct && sight.asked === "move";
   const isBidding = isAsked && sight.phase === "auction" && !holdsTrick;
-  const say = (/** @type {string} */ move) => () => act({ type: "move", move });
+  const answer = (/** @type {string} */ move) => () => act({ type: "move", move });
   return {
-    ...(isBidding && { p: say("p"), w: say("p") }),
-    ...(isBidding && sight.options.holds && { j: say("y"), y: say("y") }),
+    ...(isBidding && { p: answer("p"), w: answer("p") }),
+    ...(isBidding && sight.options.holds && { j: answer("y"), y: answer("y") }),
     ...(isAsked && { h: side.askHint }),
-    ...(isAsked && sight.options.claim && { c: say("SC") }),
+    ...(isAsked && sight.options.claim && { c: answer("SC") }),
     ...(canAct && sight.canTakeBack && { u: () => act({ type: "back" }) }),
   };
 }

@@ -1,0 +1,2 @@
+// The types of index.js, as far as the page uses it.
+export { FluentBundle, FluentResource } from "@fluent/bundle";

@@ -1,0 +1,88 @@
+"""The catalogue of words: each language says the same things, and nothing is missing or left over."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+import pytest
+
+from kiebitz.words import LANGUAGES, NotSaid, Words, source, words
+from kiebitz.words.catalogue import slug, topics
+from tests.words.reading import entries, gaps, referred
+from tests.words.usage import families, said
+
+# The codes of the library that have a sentence each: family -> codes.
+FAMILIES: Final[dict[str, Collection[str]]] = {}
+
+
+def catalogue(language: str) -> str:
+    return "\n".join(source(language, topic) for topic in topics(language))
+
+
+GAPS: Final = {language: gaps(catalogue(language)) for language in LANGUAGES}
+FAMILY_NAMES: Final = {f"{family}-{slug(code)}" for family, codes in FAMILIES.items() for code in codes}
+
+
+def test_german_and_english_are_spoken() -> None:
+    assert set(LANGUAGES) >= {"de", "en"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_every_topic_and_in_it_every_sentence(language: str) -> None:
+    assert topics(language) == topics("en")
+    for topic in topics("en"):
+        have, want = set(gaps_of(language, topic)), set(gaps_of("en", topic))
+        assert not want - have, f"missing in {language}/{topic}.ftl"
+        assert not have - want, f"in {language}/{topic}.ftl alone"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_are_filled_in_with_the_same_in_every_language(language: str) -> None:
+    for name, filled_in in GAPS[language].items():
+        assert filled_in == GAPS["en"][name], f"{name} in {language}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_sentence_refers_to_is_there_and_no_term_is_left_over(language: str) -> None:
+    found = entries(catalogue(language))
+    all_referred = set().union(*map(referred, found.values()))
+    assert all_referred <= set(found)
+    assert {name for name in found if name.startswith("-")} <= all_referred
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_are_lower_case_with_hyphens(language: str) -> None:
+    assert all(name == slug(name) for name in GAPS[language])
+
+
+def test_every_sentence_that_is_said_is_there_and_filled_in() -> None:
+    for saying in said():
+        assert saying.name in GAPS["en"], f"{saying.place}: there is no sentence {saying.name}"
+        if saying.filling is not None:
+            assert saying.filling == GAPS["en"][saying.name], f"{saying.place}: {saying.name} is filled in otherwise"
+
+
+def test_every_code_of_a_family_has_its_sentence() -> None:
+    assert {saying.name for saying in families()} <= set(FAMILIES), "their codes are listed here"
+    assert set(GAPS["en"]) >= FAMILY_NAMES
+
+
+def test_no_sentence_is_left_over() -> None:
+    inside = set().union(*(referred(entry) for entry in entries(catalogue("en")).values()))
+    assert not set(GAPS["en"]) - {saying.name for saying in said()} - FAMILY_NAMES - inside
+
+
+def test_a_sentence_is_read_when_it_is_said_with_all_it_refers_to() -> None:
+    for language in LANGUAGES:
+        for name, filled_in in GAPS[language].items():
+            assert Words(language).say(name, **dict.fromkeys(filled_in, 2))
+
+
+def test_what_nobody_can_say_is_a_fault_of_the_program() -> None:
+    with pytest.raises(NotSaid):
+        words("en").say("no such sentence")
+
+
+def gaps_of(language: str, topic: str) -> list[str]:
+    return [name for name in entries(source(language, topic)) if not name.startswith("-")]
