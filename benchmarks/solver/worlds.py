@@ -1,32 +1,13 @@
-"""Measurements that need no other program: null, shared tables, slow deals."""
+"""A transposition table kept across the worlds of a decision, against a fresh one for each."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator
 
-from benchmarks.solver.ablation import with_features
-from benchmarks.solver.statistics import Summary, summarise
 from kiebitz import View, ask, create, sample_worlds
 from kiebitz.lab.deals import declared, positions
 from kiebitz.solve import Solver
-
-TEXTBOOK = with_features(())
-
-
-def null_speed_up(count: int, seed: int, kind: str = "null") -> tuple[float, Summary, Summary]:
-    """Textbook configuration against the full one: the ratio of total times for "won or lost?"."""
-    times: dict[str, list[float]] = {"textbook": [], "full": []}
-    for position in positions(kind, count, seed):
-        answers = {
-            "textbook": Solver(techniques=TEXTBOOK).measure_at_least(position, 10),
-            "full": Solver().measure_at_least(position, 10),
-        }
-        assert (answers["textbook"].lower >= 10) == (answers["full"].lower >= 10)
-        for name, answer in answers.items():
-            times[name].append(1e6 * answer.seconds)
-    textbook, full = summarise(times["textbook"]), summarise(times["full"])
-    return textbook.total / full.total, textbook, full
 
 
 def leads(kind: str, count: int, seed: int) -> Iterator[View]:
@@ -56,10 +37,3 @@ def shared_table(games: int, worlds: int, seed: int, kind: str) -> dict[int, tup
         fresh, kept = times.get(len(view.hand), (0.0, 0.0))
         times[len(view.hand)] = (fresh + middle - start, kept + end - middle)
     return times
-
-
-def tail(count: int, seed: int) -> tuple[float, Summary, Summary]:
-    """The slowest of many random suit deals against their mean, in nodes (exact) and in time."""
-    solutions = [Solver().solve(position) for position in positions("suit", count, seed)]
-    nodes = summarise([solution.nodes for solution in solutions])
-    return nodes.maximum / nodes.mean, nodes, summarise([1000 * solution.seconds for solution in solutions])

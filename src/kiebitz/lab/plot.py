@@ -1,0 +1,51 @@
+"""The picture of an experiment: its own, or its figures with their intervals beside the published ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from kiebitz.lab.experiment import Experiment, Figure, Found
+from kiebitz.work.extras import require
+
+
+def check_plot_is_possible() -> None:
+    """`MissingExtra` without the library that it needs."""
+    require("matplotlib", "the plot needs matplotlib", "lab")
+
+
+def draw(experiment: Experiment, found: Found, file: Path) -> None:
+    """Write the picture; the file's ending says of which kind."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure as Canvas
+
+    canvas = Canvas(figsize=(8, 4.5), layout="constrained")
+    FigureCanvasAgg(canvas)
+    if experiment.plot is not None:
+        experiment.plot(canvas, found)
+    else:
+        _draw_figures(canvas, experiment, list(experiment.report(found)))
+    canvas.savefig(file, dpi=110)
+
+
+def _draw_figures(canvas: Any, experiment: Experiment, figures: Sequence[Figure]) -> None:
+    """One panel for each form, since shares and points have no common scale."""
+    forms = list(dict.fromkeys(figure.form for figure in figures))
+    canvas.set_size_inches(8, 1.5 + 0.25 * len(figures))
+    heights = [1 + sum(figure.form == form for figure in figures) for form in forms]
+    panels = canvas.subplots(len(forms), 1, squeeze=False, height_ratios=heights)[:, 0]
+    for axes, form in zip(panels, forms, strict=True):
+        _draw_panel(axes, experiment, [figure for figure in figures if figure.form == form])
+
+
+def _draw_panel(axes: Any, experiment: Experiment, figures: Sequence[Figure]) -> None:
+    for place, figure in enumerate(figures):
+        low, high = figure.interval or (figure.ours, figure.ours)
+        axes.plot([low, high], [place, place], color="C0", linewidth=1)
+        axes.plot([figure.ours], [place], "o", color="C0")
+        published = experiment.published_for(figure)
+        if isinstance(published, int | float):
+            axes.plot([published], [place], "x", color="C1")
+    axes.set_yticks(range(len(figures)), [figure.name for figure in figures], fontsize=7)
+    axes.invert_yaxis()
