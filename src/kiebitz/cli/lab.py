@@ -108,6 +108,8 @@ def _own_option(option: Option) -> click.Option:
         [name, option.name],
         type=str if several else type(option.default),
         multiple=several,
+        is_flag=isinstance(option.default, bool),
+        default=None,
         show_default=shown or "none",
         help=option.help,
     )

@@ -35,7 +35,7 @@ def share(what: str, happened: Sequence[bool], form: str = ".1%", subject: str =
     part = sum(happened) / number
     middle = (part + square / (2 * number)) / (1 + square / number)
     half = _REACH / (1 + square / number) * math.sqrt(part * (1 - part) / number + square / (4 * number**2))
-    return Figure(what, part, form, number, (middle - half, middle + half), subject)
+    return Figure(what, part, form, number, (max(0.0, middle - half), min(1.0, middle + half)), subject)
 
 
 def ratio(

@@ -1,7 +1,11 @@
-"""How long the full decision for a ten-card hand takes: all skats, discards and contracts, on one core."""
+"""How long the full decision for a ten-card hand takes: all skats, discards and contracts, on one core.
+
+python -m benchmarks.bidding_speed [--hands 300]
+"""
 
 from __future__ import annotations
 
+import argparse
 import statistics
 import time
 
@@ -25,3 +29,9 @@ def measure_speed(hands: int) -> None:
         declaring.append(time.perf_counter() - start)
     for what, times in (("bid, 231 skats", seconds), ("declare, one skat", declaring)):
         print(f"{what:<18} median {1e3 * statistics.median(times):.3f} ms, worst {1e3 * max(times):.3f} ms")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--hands", type=int, default=300)
+    measure_speed(parser.parse_args().hands)

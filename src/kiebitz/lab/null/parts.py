@@ -13,15 +13,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from kiebitz import CARDS, Game, _core
-from kiebitz.cards import Card
+from kiebitz import _core
+from kiebitz.cards import CARDS, Card
+from kiebitz.game import Game
 from kiebitz.inference import load_inference
+from kiebitz.lab.seating import CardPlayer, card_player
 from kiebitz.null.specialist import DECLARERS_TRUST, DECLARERS_WORLDS, DEFENDERS_WORLDS, PRIOR, null_putting, suit_table
 from kiebitz.policy import load_policy, policy_reading
 from kiebitz.seats import observe
 from kiebitz.work.streams import stream
 
 PREFIX: Final = "parts:"
+SEED: Final = 1  # of the players
 
 
 def _rules() -> _core.NullRulesPlayer:
@@ -57,9 +60,14 @@ PARTS: Final[dict[str, Callable[[], _core.SeatPlayer]]] = {
 }
 
 
-def part(spec: str) -> Callable[[Game, int], Card]:
-    """A player made of some of the parts, by name."""
-    player = PARTS[spec.removeprefix(PREFIX)]()
+def null_player(name: str) -> CardPlayer:
+    """A player made of some of the parts, or any other."""
+    if not name.startswith(PREFIX):
+        return card_player(name, SEED)
+    try:
+        player = PARTS[name.removeprefix(PREFIX)]()
+    except KeyError:
+        raise ValueError(f"the specialist's parts are {', '.join(PARTS)}") from None
 
     def play(game: Game, seat: int) -> Card:
         return CARDS[player.choose(observe(game.view(seat)), stream("part", len(game.moves), seat))]

@@ -8,64 +8,45 @@ the two cards away that the shipped model likes best, and declares.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
+from functools import cache
 from typing import Final
 
-from kiebitz import CardSet, Game, parse_game
-from kiebitz.bidding import Bidder, Option, Value, options_with_skat, shipped_model, shipped_passing
+from kiebitz.bidding import Bidder, Model, Option, Value, options_with_skat, shipped_model, shipped_passing
+from kiebitz.cards import CardSet
 from kiebitz.contract import Contract, Kind, null_value
 from kiebitz.deal import SEATS, random_deal
+from kiebitz.game import Game
 from kiebitz.moves import HOLD, PICK_UP, Bid, Call, Declare
 from kiebitz.view import Phase, View
 from kiebitz.work.streams import stream
 
-CLOSED: Final = Contract(Kind.NULL)
-OUVERT: Final = Contract(Kind.NULL, ouvert=True)
-CONTRACTS: Final = {"closed": CLOSED, "ouvert": OUVERT}
+CONTRACTS: Final = {"closed": Contract(Kind.NULL), "ouvert": Contract(Kind.NULL, ouvert=True)}
 LEAST, MOST = 0.5, 0.9
-
-_MODEL: Final = replace(shipped_model(), proves=False)
-_BIDDER: Final = Bidder(_MODEL, Value(shipped_passing()))
+_LATER: Final = {"closed": 0, "ouvert": 1000}  # added to the seed, so that the sets have different deals
 
 
-def deals_in(folder: Path, name: str) -> list[str]:
-    """The games, at their first card, of a set that `make` has written."""
-    return (folder / f"{name}.txt").read_text().splitlines()
+@cache
+def _model() -> Model:
+    return replace(shipped_model(), proves=False)
 
 
-def make(folder: Path, name: str, seed: int, number: int) -> None:
-    """Write so many games of a set, one a line."""
-    folder.mkdir(parents=True, exist_ok=True)
-    games = forced(CONTRACTS[name], seed)
-    (folder / f"{name}.txt").write_text("".join(f"{next(games)}\n" for _ in range(number)))
+@cache
+def _bidder() -> Bidder:
+    return Bidder(_model(), Value(shipped_passing()))
 
 
-def forced(contract: Contract, seed: int) -> Iterator[Game]:
-    """Games at their first card, without end."""
-    number = 0
-    while True:
-        game = _forced_game(contract, seed, number)
-        number += 1
-        if game is not None:
-            yield game
-
-
-def read(text: str) -> Game:
-    """A game of the set, to be played."""
-    return parse_game(text)
-
-
-def _forced_game(contract: Contract, seed: int, number: int) -> Game | None:
-    source = random.Random(stream(seed, "null", number))
+def forced_game(name: str, seed: int, number: int) -> Game | None:
+    """A game of a set at its first card; none if the deal does not belong to it."""
+    contract = CONTRACTS[name]
+    source = random.Random(stream(seed + _LATER[name], "null", number))
     deal, seat = random_deal(source), source.choice(SEATS)
     if not _is_wanted(_option(contract, (deal.hands[seat] | deal.skat), seat, 18)):
         return None
     game = Game(deal)
     while game.phase is Phase.AUCTION:
         assert game.turn is not None
-        call = _forced_call(game.view(seat), contract) if game.turn == seat else _BIDDER.bid(game.view(game.turn))
+        call = _forced_call(game.view(seat), contract) if game.turn == seat else _bidder().bid(game.view(game.turn))
         if call is None:
             return None
         game.push(call)
@@ -89,7 +70,7 @@ def _forced_call(view: View, contract: Contract) -> Call | None:
 
 
 def _option(contract: Contract, cards: CardSet, seat: int, bid: int) -> Option:
-    return next(option for option in options_with_skat(_MODEL, cards, seat, bid) if option.contract == contract)
+    return next(option for option in options_with_skat(_model(), cards, seat, bid) if option.contract == contract)
 
 
 def _is_wanted(option: Option) -> bool:
