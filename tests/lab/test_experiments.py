@@ -12,6 +12,7 @@ import pytest
 
 from kiebitz.lab.experiment import Found, Row
 from kiebitz.lab.experiments import NAMES, find
+from kiebitz.lab.plot import draw
 from kiebitz.lab.run import Plan, make_plan, run
 from kiebitz.work.workers import local_workers
 
@@ -80,6 +81,13 @@ def test_it_goes_on_where_it_was_stopped(name: str, tmp_path: Path) -> None:
         (tmp_path / file).write_bytes(files[file])
     assert repeatable(measured(plan, tmp_path)) == repeatable(found)
     assert (tmp_path / lost).exists()
+
+
+@pytest.mark.parametrize("name", [*(name for name in NAMES if find(name).plot is not None), "solver-tail"])
+def test_its_picture_is_drawn_however_little_there_is(name: str, tmp_path: Path) -> None:
+    plan, found, _ = found_by(name)
+    draw(plan.experiment, found, tmp_path / "plot.png")
+    assert (tmp_path / "plot.png").read_bytes().startswith(b"\x89PNG")
 
 
 @pytest.mark.parametrize("name", ["solver-tail"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from kiebitz.lab import experiments, run
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
 from kiebitz.lab.figures import mean, number, ratio, share
-from kiebitz.lab.run import UnknownSubject, make_plan
+from kiebitz.lab.run import NothingFound, UnknownSubject, make_plan
 from kiebitz.work.run_folder import OtherRun
 from kiebitz.work.workers import local_workers
 
@@ -99,6 +100,13 @@ def test_a_folder_belongs_to_one_seed_and_setting(tmp_path: Path) -> None:
 def test_cases_are_tried_until_enough_rows_count(size: int, found: list[int], tmp_path: Path) -> None:
     assert values(make_plan(LOOKED_FOR, size=size), tmp_path) == {"all": found}
     assert values(make_plan(LOOKED_FOR, size=size), tmp_path) == {"all": found}
+
+
+def test_an_experiment_that_finds_nothing_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    nothing = replace(MADE_UP, measure=lambda *case, **settings: [])
+    monkeypatch.setattr(run, "find", {"made-up": nothing}.__getitem__)
+    with pytest.raises(NothingFound, match="none of 10 cases has what is looked for"):
+        values(make_plan(nothing), tmp_path)
 
 
 def test_an_unknown_experiment_is_refused() -> None:

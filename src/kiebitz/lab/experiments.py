@@ -11,6 +11,7 @@ from kiebitz.lab.experiment import Experiment
 _FIELDS: Final = {
     "solver": ("lattice", "total", "tables", "switches", "null", "tail", "oracle", "oracle-tables"),
     "bidding": ("self-play", "curve", "borderline", "grands", "trial"),
+    "recursive": ("choices", "soloists"),
     "null": ("play", "full", "putting", "random"),
 }
 NAMES: Final = tuple(f"{field}-{name}" for field, names in _FIELDS.items() for name in names)

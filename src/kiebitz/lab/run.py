@@ -27,6 +27,10 @@ class UnknownSubject(ValueError):
     """An experiment cannot measure this."""
 
 
+class NothingFound(ValueError):
+    """No case had what is looked for."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """An experiment with all that its rows depend on."""
@@ -81,13 +85,18 @@ def _check_subject(experiment: Experiment, subject: str) -> None:
 
 
 def run(plan: Plan, workers: Workers, folder: Path, watch: Callable[[], None] = lambda: None) -> Found:
-    """Measure what the folder has not yet; `watch` is called for each chunk, found or made."""
+    """Measure what the folder has not yet; `watch` is called for each chunk, found or made.
+
+    `NothingFound` if no case has anything to tell, `OtherRun` or `FolderInUse` if the folder is somebody else's.
+    """
     parameters = {"experiment": plan.experiment.name, "seed": plan.seed, "settings": dict(plan.settings)}
     with RunFolder(folder, "experiment", parameters):
         for subject in plan.subjects:
             (folder / _folder_of(subject)).mkdir(exist_ok=True)
         do_missing(workers, _pieces(plan, folder), folder, watch)
         rows = {subject: _rows(plan, subject, folder) for subject in plan.subjects}
+    if not any(rows.values()):
+        raise NothingFound(f"none of {plan.size} {plan.experiment.unit} has what is looked for; try a larger size")
     return Found(rows, plan.size, plan.seed, plan.settings)
 
 

@@ -1,19 +1,23 @@
-"""How long it takes: a first card with games played to their ends, and the moves of the flagship."""
+"""How long decisions take: a first card with games played to their ends, and the moves of a player.
+
+python -m benchmarks.decision_times [--player kiebitz:threads=2] [--deals 20] [--seed 1]
+"""
 
 from __future__ import annotations
 
+import argparse
 import random
 import time
 from collections.abc import Iterator
 
 import numpy as np
 
-from benchmarks.recursive.ways import judge_by
-from kiebitz import Game, Games, ask, create
+from kiebitz import Game, Games, create
 from kiebitz.deal import random_deal
+from kiebitz.lab.recursive.ways import judge_by
+from kiebitz.lab.seating import bid_with
 from kiebitz.players import Player
 from kiebitz.seats import observe
-from kiebitz.view import Phase
 from kiebitz.work.streams import stream
 
 WORLDS = 160
@@ -33,10 +37,7 @@ def _games(seed: int, deals: int) -> Iterator[Game]:
     bidder = create("kermit", 0)
     for number in range(deals):
         game = Game(random_deal(random.Random(stream(seed, "recursive times", number))))
-        while game.phase not in (Phase.PLAY, Phase.OVER):
-            assert game.turn is not None
-            game.push(ask(bidder, game.view(game.turn)))
-        if game.phase is Phase.PLAY:
+        if bid_with(bidder, game):
             yield game
 
 
@@ -61,3 +62,12 @@ def _moves(player: Player, game: Game) -> Iterator[float]:
 def _tell(seconds: list[float]) -> None:
     mean, late, most = np.mean(seconds), np.quantile(seconds, 0.95), max(seconds)
     print(f"  {len(seconds)} times: mean {mean:.3f} s, 95% within {late:.3f} s, at most {most:.3f} s")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--player", default="kiebitz:threads=2")
+    parser.add_argument("--deals", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    measure(options.player, options.seed, options.deals)
