@@ -41,7 +41,7 @@ def print_report(console: Console, plan: Plan, found: Found) -> None:
 
 
 def _conditions(plan: Plan) -> str:
-    settings = [f"{name} {_shown(value)}" for name, value in plan.settings.items() if value not in ("", ())]
+    settings = [f"{name} {_shown(value)}" for name, value in plan.settings.items() if value not in ("", (), False)]
     return ", ".join([f"{plan.size:,} {plan.experiment.unit}", f"seed {plan.seed}", *settings])
 
 

@@ -13,6 +13,9 @@ _FIELDS: Final = {
     "bidding": ("self-play", "curve", "borderline", "grands", "trial"),
     "recursive": ("choices", "soloists"),
     "null": ("play", "full", "putting", "random"),
+    "policy": ("trust", "kinds", "open"),
+    "review": ("own", "planted", "chances", "reasons"),
+    "players": ("lessons",),
     "certain": ("hands", "found", "worth", "errors", "claims"),
 }
 NAMES: Final = tuple(f"{field}-{name}" for field, names in _FIELDS.items() for name in names)

@@ -153,7 +153,7 @@ EXPERIMENT: Final = Experiment(
     size=300,
     unit="deals",
     chunk=5,
-    quick=Quick(2, settings={"decisions": 2, "games": 2}),
+    quick=Quick(1, settings={"decisions": 2, "games": 2}),
     options=(
         Option("policy", (), "The folder of another training; as often as you like."),
         Option("decisions", 5, "Looked at in each game."),
