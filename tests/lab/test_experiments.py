@@ -90,7 +90,7 @@ def test_its_picture_is_drawn_however_little_there_is(name: str, tmp_path: Path)
     assert (tmp_path / "plot.png").read_bytes().startswith(b"\x89PNG")
 
 
-@pytest.mark.parametrize("name", ["solver-tail"])
+@pytest.mark.parametrize("name", ["solver-tail", "null-play", "recursive-soloists"])
 def test_any_number_of_workers_finds_the_same(name: str, tmp_path: Path) -> None:
     plan, found, _ = found_by(name)
     assert repeatable(measured(plan, tmp_path, jobs=2)) == repeatable(found)
