@@ -66,6 +66,13 @@ def test_a_plot_is_drawn(name: str, tmp_path: Path) -> None:
         (["nonsense"], "no experiment is called 'nonsense'; `kiebitz lab` lists them"),
         (["solver-tables", "--subject", "null"], "solver-tables has no subject 'null'; it has: suit, suit+"),
         (["solver-tail", "--size", "0"], "0 is not in the range"),
+        (["solver-tail", "--plot", "tail.doc"], "tail.doc is no picture; its name may end in"),
+        (["solver-tail", "--plot", "nowhere/tail.png"], "there is no folder nowhere"),
+        (
+            ["null-play", "--subject", "closed, nobody v kermit"],
+            "cannot measure 'closed, nobody v kermit': unknown player",
+        ),
+        (["recursive-soloists", "--subject", "kermit"], "it has the form 'DECLARER against DEFENDERS'"),
     ],
 )
 def test_what_cannot_be_is_refused(words: list[str], fault: str) -> None:

@@ -134,7 +134,7 @@ def _run(
 
     with faults_told(), going_on_later(ENGLISH):
         if plot is not None:
-            check_plot_is_possible()
+            check_plot_is_possible(plot)
         said = {name: value for name, value in settings.items() if value not in (None, ())}
         plan = make_plan(experiment, quick=quick, seed=seed, size=size, subjects=subjects, settings=said)
         with _folder(out) as folder, workers_for(jobs, cluster, plan.pieces) as workers, _watching(plan) as watch:

@@ -10,9 +10,20 @@ from kiebitz.lab.experiment import Experiment, Figure, Found
 from kiebitz.work.extras import require
 
 
-def check_plot_is_possible() -> None:
-    """`MissingExtra` without the library that it needs."""
+class CannotDraw(ValueError):
+    """A picture cannot be written to this file."""
+
+
+def check_plot_is_possible(file: Path) -> None:
+    """Before hours of work: `MissingExtra` without the library that it needs, `CannotDraw` if the file cannot be."""
     require("matplotlib", "the plot needs matplotlib", "lab")
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+
+    kinds = sorted(FigureCanvasAgg.filetypes)
+    if file.suffix[1:] not in kinds:
+        raise CannotDraw(f"{file} is no picture; its name may end in {', '.join(kinds)}")
+    if not file.parent.is_dir():
+        raise CannotDraw(f"{file} cannot be written: there is no folder {file.parent}")
 
 
 def draw(experiment: Experiment, found: Found, file: Path) -> None:
