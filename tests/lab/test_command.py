@@ -42,7 +42,7 @@ def test_the_table_has_ours_beside_the_published() -> None:
     result = lab("solver-tables", "--quick", "--size", "1", "--jobs", "1", "--subject", "suit")
     assert result.exit_code == 0
     (line,) = [line for line in result.stdout.splitlines() if line.startswith("canonical: time")]
-    assert line.endswith("15%")
+    assert line.endswith("15.0%")
     assert "published: Furtak's thesis" in result.stdout
 
 

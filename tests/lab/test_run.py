@@ -11,7 +11,7 @@ import pytest
 
 from kiebitz.lab import experiments, run
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
-from kiebitz.lab.figures import mean, number, ratio, share
+from kiebitz.lab.figures import mean, plain, ratio, share
 from kiebitz.lab.run import NothingFound, UnknownSubject, make_plan
 from kiebitz.work.run_folder import OtherRun
 from kiebitz.work.workers import local_workers
@@ -124,4 +124,4 @@ def test_figures_have_intervals_where_there_are_enough_observations() -> None:
     assert mean("few", [1.0, 2.0]).interval is None
     assert mean("some", [1.0, 2.0, 3.0, 4.0, 5.0]).interval == pytest.approx((1.037, 4.963), abs=0.001)
     assert ratio("twice", [2, 4, 6], [1, 2, 3]).interval == (2.0, 2.0)
-    assert number("count", 3).interval is None
+    assert plain("count", 3).interval is None

@@ -49,7 +49,7 @@ def ratio(
     return Figure(what, found, form, len(values), (found - half, found + half), subject)
 
 
-def number(what: str, value: float, form: str = ",.0f", of: int | None = None, subject: str = ALL) -> Figure:
+def plain(what: str, value: float, form: str = ",.0f", of: int | None = None, subject: str = ALL) -> Figure:
     """A count, or whatever else has no interval."""
     return Figure(what, value, form, of, None, subject)
 

@@ -17,8 +17,7 @@ from kiebitz.deal import deal
 from kiebitz.game import Game
 from kiebitz.lab.bidding.choices import play_contract
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
-from kiebitz.lab.figures import mean, share
-from kiebitz.lab.figures import number as figure
+from kiebitz.lab.figures import mean, plain, share
 from kiebitz.lab.seating import check_player
 from kiebitz.players import ask, create
 from kiebitz.view import Phase
@@ -64,7 +63,7 @@ def _sort(contract: Contract) -> str:
 def report(found: Found) -> Iterator[Figure]:
     """By opponent and sort, the commonest first."""
     for opponent, rows in found.rows.items():
-        yield figure("close choices", len(rows), of=found.size, subject=opponent)
+        yield plain("close choices", len(rows), of=found.size, subject=opponent)
         for choice, _ in Counter(row["choice"] for row in rows).most_common():
             yield from _told(opponent, choice, [row for row in rows if row["choice"] == choice])
 
@@ -73,10 +72,10 @@ def _told(opponent: str, choice: str, rows: Sequence[Row]) -> Iterator[Figure]:
     """Wins predicted and won, of the chosen and the rival, and what the choice has brought."""
     for which, name in enumerate(("the chosen", "the other")):
         predicted = fmean(row["predicted_wins"][which] for row in rows)
-        yield figure(f"{choice}: {name}, predicted", predicted, ".1%", len(rows), opponent)
+        yield plain(f"{choice}: {name}, predicted", predicted, ".1%", len(rows), opponent)
         yield share(f"{choice}: {name}, won", [row["won"][which] for row in rows], subject=opponent)
     yield mean(f"{choice}: points brought", [row["brought"] for row in rows], subject=opponent)
-    yield figure(f"{choice}: points predicted", fmean(row["predicted"] for row in rows), "+.1f", len(rows), opponent)
+    yield plain(f"{choice}: points predicted", fmean(row["predicted"] for row in rows), "+.1f", len(rows), opponent)
 
 
 EXPERIMENT: Final = Experiment(

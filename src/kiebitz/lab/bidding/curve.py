@@ -11,7 +11,7 @@ from itertools import accumulate
 from typing import Any, Final
 
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick, Row
-from kiebitz.lab.figures import number as figure
+from kiebitz.lab.figures import plain
 from kiebitz.models.loading import open_model
 
 _SHAPE: Final = ("passed in", "won", "grand", "null")
@@ -27,7 +27,7 @@ def report(found: Found) -> Iterator[Figure]:
     for turn in found.all:
         name = f"turn {turn['number'] + 1}"
         for what in _SHAPE:
-            yield figure(f"{name}: {what}", turn[what], ".1%", turn["deals"])
+            yield plain(f"{name}: {what}", turn[what], ".1%", turn["deals"])
         gain = turn["gain"]
         yield Figure(f"{name}: gain of the next model", gain["mean"], "+.0f", None, (gain["low"], gain["high"]))
 

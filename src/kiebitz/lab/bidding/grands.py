@@ -22,8 +22,7 @@ from kiebitz.deal import deal
 from kiebitz.game import Game
 from kiebitz.lab.bidding.choices import play_contract
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
-from kiebitz.lab.figures import mean, share
-from kiebitz.lab.figures import number as figure
+from kiebitz.lab.figures import mean, plain, share
 from kiebitz.lab.seating import check_player
 from kiebitz.moves import PICK_UP
 from kiebitz.view import Phase
@@ -110,19 +109,17 @@ def report(found: Found) -> Iterator[Figure]:
     for opponent in found.rows:
         cases = found.each(Close, opponent)
         changed = [case for case in cases if case.is_changed]
-        yield figure("close choices", len(cases), of=found.size, subject=opponent)
+        yield plain("close choices", len(cases), of=found.size, subject=opponent)
         yield from _wins(opponent, cases)
         yield from _gains(opponent, "all, grand less suit", cases)
         yield from _gains(opponent, "changed, new less old", changed)
         predicted = _mean([case.right_points - case.suit_points for case in changed])
-        yield figure("changed: points predicted", predicted, "+.1f", len(changed), opponent)
+        yield plain("changed: points predicted", predicted, "+.1f", len(changed), opponent)
         for name, some in (
             ("4 or more of a suit", [case for case in cases if case.longest > 3]),
             ("3 at most", [case for case in cases if case.longest <= 3]),
         ):
-            yield figure(
-                f"{name}: grand, learned", _mean([case.grand_win for case in some]), ".1%", len(some), opponent
-            )
+            yield plain(f"{name}: grand, learned", _mean([case.grand_win for case in some]), ".1%", len(some), opponent)
             yield share(f"{name}: grand, won", [case.grand["won"] for case in some], subject=opponent)
 
 
@@ -132,7 +129,7 @@ def _wins(opponent: str, cases: Sequence[Close]) -> Iterator[Figure]:
         ("grand, set right", [case.right_win for case in cases]),
         ("suit, predicted", [case.suit_win for case in cases]),
     ):
-        yield figure(name, _mean(chances), ".1%", len(cases), opponent)
+        yield plain(name, _mean(chances), ".1%", len(cases), opponent)
     won = [case.grand["won"] for case in cases]
     yield share("grand, won", won, subject=opponent)
     yield share("suit, won", [case.suit["won"] for case in cases], subject=opponent)

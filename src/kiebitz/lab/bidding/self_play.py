@@ -23,8 +23,7 @@ from kiebitz.contract import Contract, Kind
 from kiebitz.deal import SEATS, Deal, random_deal
 from kiebitz.game import Game
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick
-from kiebitz.lab.figures import number as figure
-from kiebitz.lab.figures import share
+from kiebitz.lab.figures import plain, share
 from kiebitz.players import continue_game
 from kiebitz.training.bidding.samples import Candidate, Judge
 from kiebitz.work.streams import stream
@@ -155,15 +154,15 @@ def _estimates(name: str, games: Sequence[Declared]) -> Iterator[Figure]:
         ("open hands", [game.open_hand for game in games]),
         ("predicted", [game.predicted for game in games]),
     ):
-        yield figure(f"{name}: {what}", fmean(values) if values else nan, ".1%", len(games))
+        yield plain(f"{name}: {what}", fmean(values) if values else nan, ".1%", len(games))
     yield share(f"{name}: won", [game.won for game in games])
 
 
 def _calibration(name: str, bins: Sequence[Bin]) -> Iterator[Figure]:
     gaps = [one.gap for one in bins if one.games >= _COUNTED]
-    yield figure(f"{name}: largest gap", max(gaps, default=nan), ".3f", len(gaps))
+    yield plain(f"{name}: largest gap", max(gaps, default=nan), ".3f", len(gaps))
     for one in bins:
-        yield figure(f"{name}, predicted {one.predicted:.3f}: won", one.won, ".3f", one.games)
+        yield plain(f"{name}, predicted {one.predicted:.3f}: won", one.won, ".3f", one.games)
 
 
 def _parts(games: Sequence[Declared]) -> list[tuple[str, list[Declared]]]:

@@ -23,8 +23,7 @@ from kiebitz.deal import SEATS, deal
 from kiebitz.game import Game
 from kiebitz.guarantee import keeping_rest
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick
-from kiebitz.lab.figures import mean, share, spread
-from kiebitz.lab.figures import number as figure
+from kiebitz.lab.figures import mean, plain, share, spread
 from kiebitz.lab.seating import check_player, table_of
 from kiebitz.moves import CLAIM, Resign
 from kiebitz.players import Player, ask, continue_game
@@ -188,15 +187,15 @@ def _told(player: str, games: Sequence[Counts]) -> Iterator[Figure]:
         ("other_points", "other list points"),
         ("lower_points", "fewer for the declarer"),
     ):
-        yield figure(f"claims: {name}", sum(getattr(game, what) for game in claims), of=len(claims), subject=player)
-    yield figure("claims: worlds looked at", sum(game.worlds for game in claims), subject=player)
+        yield plain(f"claims: {name}", sum(getattr(game, what) for game in claims), of=len(claims), subject=player)
+    yield plain("claims: worlds looked at", sum(game.worlds for game in claims), subject=player)
     yield mean("cards not played by claims", [game.cards_by_claims for game in games], ".2f", player)
     yield share("games shortened", [game.shortened for game in games], subject=player)
     yield mean("cards not played, shortened", [game.cards_shortened for game in games], ".2f", player)
-    yield figure("shortened: other results", sum(game.wrong for game in games), of=len(games), subject=player)
+    yield plain("shortened: other results", sum(game.wrong for game in games), of=len(games), subject=player)
     yield from spread("ms to look for a claim", [1000 * s for game in games for s in game.look_seconds], ".2f", player)
     for what, name in (("played_seconds", "to the last card"), ("shortened_seconds", "shortened")):
-        yield figure(f"seconds, {name}", sum(getattr(game, what) for game in games), ".1f", subject=player)
+        yield plain(f"seconds, {name}", sum(getattr(game, what) for game in games), ".1f", subject=player)
 
 
 EXPERIMENT: Final = Experiment(

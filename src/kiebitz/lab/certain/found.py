@@ -9,8 +9,7 @@ from kiebitz import _core
 from kiebitz.bidding import options_with_skat, shipped_model
 from kiebitz.lab.certain.holdings import cards_of, confident_holdings
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick, Row
-from kiebitz.lab.figures import number as figure
-from kiebitz.lab.figures import share
+from kiebitz.lab.figures import plain, share
 
 ENDLESS: Final = 30_000_000  # nodes, for a search as good as without limits
 
@@ -32,8 +31,8 @@ def report(found: Found) -> Iterator[Figure]:
     proven = [row for row in found.all if row["proven"]]
     games = sum(row["proven"] for row in proven)
     yield share("hands known while bidding", [row["known"] > 0 for row in proven])
-    yield figure("games known while bidding", sum(row["known"] for row in proven) / games, ".1%", games)
-    yield figure("games not decided at all", sum(row["cut_off"] for row in found.all))
+    yield plain("games known while bidding", sum(row["known"] for row in proven) / games, ".1%", games)
+    yield plain("games not decided at all", sum(row["cut_off"] for row in found.all))
 
 
 EXPERIMENT: Final = Experiment(

@@ -25,8 +25,7 @@ from kiebitz.deal import SEATS, Deal, deal
 from kiebitz.game import Game
 from kiebitz.lab.certain.holdings import DEALS_OF_A_SEED, without_proofs
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
-from kiebitz.lab.figures import mean
-from kiebitz.lab.figures import number as figure
+from kiebitz.lab.figures import mean, plain
 from kiebitz.lab.seating import play_out, relative_points, table_of
 from kiebitz.players import ask, create
 from kiebitz.seats import contract_flags
@@ -60,9 +59,9 @@ def report(found: Found) -> Iterator[Figure]:
     """The gain, deal by deal."""
     pairs = [(fmean(row["with"]), fmean(row["without"])) for row in found.all]
     yield mean("list points with sure games less without", [one - other for one, other in pairs])
-    yield figure("points with", fmean(one for one, _ in pairs), ".1f", len(pairs))
-    yield figure("points without", fmean(other for _, other in pairs), ".1f", len(pairs))
-    yield figure("deals looked at", found.all[-1]["number"] + 1)
+    yield plain("points with", fmean(one for one, _ in pairs), ".1f", len(pairs))
+    yield plain("points without", fmean(other for _, other in pairs), ".1f", len(pairs))
+    yield plain("deals looked at", found.all[-1]["number"] + 1)
 
 
 # -- deals that differ -------------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple, TypeAlias
 from kiebitz.arena.truth import declarer_wins
 from kiebitz.game import Game
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick
-from kiebitz.lab.figures import mean, number, share
+from kiebitz.lab.figures import mean, plain, share
 from kiebitz.lab.null.forced import CONTRACTS, forced_game
 from kiebitz.lab.null.parts import null_player
 from kiebitz.solve import Solver
@@ -133,7 +133,7 @@ def _of_one(subject: str, games: Sequence[Played]) -> Iterator[Figure]:
     }
     for who, spent in times.items():
         yield mean(f"{who}, ms a decision", spent, ".1f", subject)
-        yield number(f"{who}, ms at most", max(spent, default=0.0), ".0f", len(spent), subject)
+        yield plain(f"{who}, ms at most", max(spent, default=0.0), ".0f", len(spent), subject)
 
 
 def _compared(subject: str, games: Games, other: str, others: Games) -> Iterator[Figure]:
@@ -146,7 +146,7 @@ def _compared(subject: str, games: Games, other: str, others: Games) -> Iterator
     counts = Counter((bool(others[deal].won), bool(games[deal].won)) for deal in lost)
     for theirs, ours in product((False, True), repeat=2):
         part = counts[theirs, ours] / max(1, len(lost))
-        yield number(f"open cards, {other}, this: 0{theirs:d}{ours:d}", part, ".1%", len(lost), subject)
+        yield plain(f"open cards, {other}, this: 0{theirs:d}{ours:d}", part, ".1%", len(lost), subject)
 
 
 _SPECIALIST: Final = "kermit:null=specialist"

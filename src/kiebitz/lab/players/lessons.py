@@ -12,7 +12,7 @@ from statistics import fmean
 from typing import Final
 
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
-from kiebitz.lab.figures import number as figure
+from kiebitz.lab.figures import plain
 from kiebitz.lab.seating import check_player
 from kiebitz.lessons import Lesson, read_lessons
 from kiebitz.players import create
@@ -46,12 +46,12 @@ def report(found: Found) -> Iterator[Figure]:
         of_lesson = {lesson.name: [row for row in rows if row["lesson"] == lesson.name] for lesson in lessons}
         right = [fmean(row["right"] for row in of_lesson[lesson.name]) for lesson in lessons]
         for group, (solved, number) in by_group(lessons, right).items():
-            yield figure(group, solved, ".1f", number, player)
+            yield plain(group, solved, ".1f", number, player)
         for lesson in lessons if found.settings["missed"] else ():
             wrong = [row["card"] for row in of_lesson[lesson.name] if not row["right"]]
             if wrong:
                 what = f"missed {lesson.name}: {' '.join(sorted(set(wrong)))} instead of {lesson.right}"
-                yield figure(what, len(wrong), of=len(of_lesson[lesson.name]), subject=player)
+                yield plain(what, len(wrong), of=len(of_lesson[lesson.name]), subject=player)
 
 
 EXPERIMENT: Final = Experiment(

@@ -20,8 +20,7 @@ from kiebitz.deal import random_deal
 from kiebitz.game import Game
 from kiebitz.inference import load_inference
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick
-from kiebitz.lab.figures import mean, share
-from kiebitz.lab.figures import number as figure
+from kiebitz.lab.figures import mean, plain, share
 from kiebitz.lab.recursive.ways import OPEN, declarers_lead, judge
 from kiebitz.lab.seating import bid_with
 from kiebitz.players import create
@@ -109,15 +108,15 @@ def report(found: Found) -> Iterator[Figure]:
 
 def _of_role(role: str, choices: Sequence[Choice]) -> Iterator[Figure]:
     differ = [choice for choice in choices if choice.brought]
-    yield figure("decisions with different cards", len(differ), of=len(choices), subject=role)
+    yield plain("decisions with different cards", len(differ), of=len(choices), subject=role)
     gains = {way: [_worth(choice, way) - _worth(choice, OPEN[1]) for choice in choices] for way in choices[0].cards}
     ordered = sorted(gains, key=lambda way: -fmean(gains[way]))
     for way in [*ordered[:SHOWN], *(way for way in ordered[SHOWN:] if "+" not in way)]:
         yield mean(f"{way}: points less {OPEN[1]}", gains[way], "+.2f", role)
         yield share(f"{way}: right", [_worth(choice, way) >= _best(choice) for choice in differ], subject=role)
         lost = fmean(_best(choice) - _worth(choice, way) for choice in choices)
-        yield figure(f"{way}: points lost", lost, ".2f", len(choices), role)
-        yield figure(f"{way}: ms", 1000 * fmean(choice.seconds[way] for choice in choices), ".1f", len(choices), role)
+        yield plain(f"{way}: points lost", lost, ".2f", len(choices), role)
+        yield plain(f"{way}: ms", 1000 * fmean(choice.seconds[way] for choice in choices), ".1f", len(choices), role)
 
 
 def _worth(choice: Choice, way: str) -> float:

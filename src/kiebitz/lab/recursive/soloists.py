@@ -18,8 +18,7 @@ from typing import Any, Final
 from kiebitz.deal import random_deal
 from kiebitz.game import Game
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick
-from kiebitz.lab.figures import mean
-from kiebitz.lab.figures import number as figure
+from kiebitz.lab.figures import mean, plain
 from kiebitz.lab.seating import bid_with, card_player, check_player
 from kiebitz.players import create
 from kiebitz.work.streams import stream
@@ -88,7 +87,7 @@ def report(found: Found) -> Iterator[Figure]:
         if other in played and other != subject:
             yield mean("less the other way round", _less(solos, played[other]), subject=subject)
         for side, name in enumerate(("soloist", "defenders")):
-            yield figure(f"{name}, ms a decision", _milliseconds(list(solos.values()), side), ".1f", subject=subject)
+            yield plain(f"{name}, ms a decision", _milliseconds(list(solos.values()), side), ".1f", subject=subject)
 
 
 def _by_deal(found: Found, subject: str) -> dict[int, Solo]:

@@ -11,8 +11,7 @@ from typing import Any, Final
 from kiebitz import _core
 from kiebitz.inference import load_inference
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
-from kiebitz.lab.figures import mean
-from kiebitz.lab.figures import number as figure
+from kiebitz.lab.figures import mean, plain
 from kiebitz.lab.review.games import SEED
 from kiebitz.lab.seating import check_player
 from kiebitz.review.calibration import Calibration, Standing, load_calibration, shipped_calibration
@@ -55,14 +54,14 @@ def report(found: Found) -> Iterator[Figure]:
 def _of_case(player: str, name: str, calibration: Calibration, rows: Sequence[Row], way: str) -> Iterator[Figure]:
     by_game = [_votes(row, way) for row in rows]
     votes = [vote for members in by_game for vote in members]
-    yield figure(f"{name}: log-loss", log_loss(calibration, votes), ".4f", len(votes), player)
+    yield plain(f"{name}: log-loss", log_loss(calibration, votes), ".4f", len(votes), player)
     before = [log_loss(shipped_calibration(), _votes(row, _BY_BIDS)) for row in rows]
     gains = [one - log_loss(calibration, members) for one, members in zip(before, by_game, strict=True)]
     yield mean(f"{name}: gain by game", gains, "+.4f", player)
     for place, each in enumerate(reliability(calibration, votes)):
         if each.games:
             what = f"{name}: won, given {each.chance:.0%} (step {place + 1})"
-            yield figure(what, each.won, ".0%", each.games, player)
+            yield plain(what, each.won, ".0%", each.games, player)
 
 
 EXPERIMENT: Final = Experiment(

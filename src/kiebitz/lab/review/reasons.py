@@ -12,8 +12,7 @@ from typing import Final
 
 from kiebitz.cards import Card
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
-from kiebitz.lab.figures import number as figure
-from kiebitz.lab.figures import share
+from kiebitz.lab.figures import plain, share
 from kiebitz.lab.review.games import SEED, moves_of
 from kiebitz.lab.seating import check_player
 from kiebitz.moves import Move
@@ -51,14 +50,14 @@ def _foresight(comparer: Comparer, view: View, move: Move) -> Foresight | None:
 def report(found: Found) -> Iterator[Figure]:
     """Mistakes by kind of reason, the commonest first."""
     for player, rows in found.rows.items():
-        yield figure("mistakes", len(rows), subject=player)
+        yield plain("mistakes", len(rows), subject=player)
         yield share("without a reason", [row["kind"] is None for row in rows], subject=player)
         yield share("supposed", [row["supposed"] for row in rows], subject=player)
-        yield figure("seconds a game", sum(row["seconds"] for row in rows) / found.size, ".3f", found.size, player)
+        yield plain("seconds a game", sum(row["seconds"] for row in rows) / found.size, ".3f", found.size, player)
         kinds = Counter(row["kind"] for row in rows if row["kind"] is not None)
-        yield figure("kinds of reasons", len(kinds), subject=player)
+        yield plain("kinds of reasons", len(kinds), subject=player)
         for kind, count in kinds.most_common():
-            yield figure(f"reason {kind}", count, of=len(rows), subject=player)
+            yield plain(f"reason {kind}", count, of=len(rows), subject=player)
 
 
 EXPERIMENT: Final = Experiment(

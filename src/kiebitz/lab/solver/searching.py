@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from kiebitz.lab.experiment import ALL, Figure, Row
-from kiebitz.lab.figures import number
+from kiebitz.lab.figures import mean, plain, ratio
 from kiebitz.play import Position
 from kiebitz.scoring import POINTS_TO_WIN
 from kiebitz.solve import DeclarerBound, Ordering, Solution, Solver, TableKind, Techniques
@@ -67,7 +67,18 @@ def search(
 
 def disagreements(rows: Sequence[Row], subject: str = ALL) -> Figure:
     """None, or the solver is wrong."""
-    return number("deals on which they disagree", sum(not row["agree"] for row in rows), of=len(rows), subject=subject)
+    return plain("deals on which they disagree", sum(not row["agree"] for row in rows), of=len(rows), subject=subject)
+
+
+def compared(rows: Sequence[Row], base: str, subject: str) -> Iterator[Figure]:
+    """Nodes and time of every configuration, and the share of those of one of them."""
+    for name in rows[0]["nodes"]:
+        yield mean(f"{name}: nodes", nodes(rows, name), ",.0f", subject)
+        yield mean(f"{name}: ms", milliseconds(rows, name), ".2f", subject)
+        if name != base:
+            yield ratio(f"{name}: nodes, of {base}", nodes(rows, name), nodes(rows, base), ".1%", subject)
+            yield ratio(f"{name}: time, of {base}", milliseconds(rows, name), milliseconds(rows, base), ".1%", subject)
+    yield disagreements(rows, subject)
 
 
 def nodes(rows: Sequence[Row], configuration: str) -> list[int]:

@@ -7,8 +7,7 @@ from typing import Final
 
 from kiebitz.lab.deals import nth_position
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick, Row
-from kiebitz.lab.figures import mean, ratio
-from kiebitz.lab.solver.searching import disagreements, milliseconds, nodes, search
+from kiebitz.lab.solver.searching import compared, search
 from kiebitz.solve import DeclarerBound, Ordering, Techniques
 
 _FULL: Final = "everything"
@@ -34,13 +33,9 @@ def measure(subject: str, seed: int, number: int) -> Iterator[Row]:
 
 
 def report(found: Found) -> Iterator[Figure]:
-    """Nodes and time, and the nodes as a share of those of the full configuration."""
+    """Nodes and time, and the share of those of the full configuration."""
     for kind, rows in found.rows.items():
-        for name in CONFIGURATIONS:
-            yield mean(f"{name}: nodes", nodes(rows, name), ",.0f", kind)
-            yield ratio(f"{name}: nodes, of everything", nodes(rows, name), nodes(rows, _FULL), ".1%", kind)
-            yield mean(f"{name}: ms", milliseconds(rows, name), ".2f", kind)
-        yield disagreements(rows, kind)
+        yield from compared(rows, _FULL, kind)
 
 
 EXPERIMENT: Final = Experiment(

@@ -9,12 +9,10 @@ from typing import Final
 
 from kiebitz.lab.deals import nth_position
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick, Row
-from kiebitz.lab.figures import mean, ratio
-from kiebitz.lab.solver.searching import disagreements, milliseconds, nodes, search
+from kiebitz.lab.solver.searching import compared, search
 from kiebitz.solve import TableKind, Techniques
 
 CONFIGURATIONS: Final = {kind.name.lower(): Techniques(table=kind) for kind in TableKind}
-_BASE: Final = "bare"
 
 
 def measure(subject: str, seed: int, number: int) -> Iterator[Row]:
@@ -25,13 +23,7 @@ def measure(subject: str, seed: int, number: int) -> Iterator[Row]:
 def report(found: Found) -> Iterator[Figure]:
     """Nodes and time with each table, and the share of those with a bare one."""
     for kind, rows in found.rows.items():
-        for name in CONFIGURATIONS:
-            yield mean(f"{name}: nodes", nodes(rows, name), ",.0f", kind)
-            yield mean(f"{name}: ms", milliseconds(rows, name), ".2f", kind)
-            if name != _BASE:
-                yield ratio(f"{name}: nodes, of bare", nodes(rows, name), nodes(rows, _BASE), ".0%", kind)
-                yield ratio(f"{name}: time, of bare", milliseconds(rows, name), milliseconds(rows, _BASE), ".0%", kind)
-        yield disagreements(rows, kind)
+        yield from compared(rows, "bare", kind)
 
 
 EXPERIMENT: Final = Experiment(

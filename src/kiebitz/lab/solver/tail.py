@@ -7,8 +7,7 @@ from typing import Final
 
 from kiebitz.lab.deals import nth_position
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick, Row
-from kiebitz.lab.figures import number as figure
-from kiebitz.lab.figures import spread
+from kiebitz.lab.figures import plain, spread
 from kiebitz.solve import Solver
 
 
@@ -21,7 +20,7 @@ def measure(subject: str, seed: int, number: int) -> Iterator[Row]:
 def report(found: Found) -> Iterator[Figure]:
     """The slowest by the mean, and how both spread."""
     nodes = [row["nodes"] for row in found.all]
-    yield figure("slowest / mean, in nodes", max(nodes) * len(nodes) / sum(nodes), ".1f", len(nodes))
+    yield plain("slowest / mean, in nodes", max(nodes) * len(nodes) / sum(nodes), ".1f", len(nodes))
     yield from spread("nodes", nodes)
     yield from spread("ms", [1000 * row["seconds"] for row in found.all], ".2f")
 
