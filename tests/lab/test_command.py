@@ -38,6 +38,10 @@ def test_an_experiment_explains_itself() -> None:
     assert "suit, suit+, grand, grand+" in told
 
 
+def test_lists_in_an_explanation_stay_lists() -> None:
+    assert "\n  suits   by the product of the suit tables" in lab("null-putting", "--help").stdout
+
+
 def test_the_table_has_ours_beside_the_published() -> None:
     result = lab("solver-tables", "--quick", "--size", "1", "--jobs", "1", "--subject", "suit")
     assert result.exit_code == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -72,10 +73,15 @@ def _command(experiment: Experiment) -> click.Command:
     def call(**options: Any) -> None:
         _run(experiment, **options)
 
-    explained = f"{experiment.asks}\n\n{experiment.explanation}"
+    told = "\n\n".join(map(_as_laid_out, [experiment.asks, *experiment.explanation.split("\n\n")]))
     return click.Command(
-        experiment.name, callback=call, params=_params(experiment), help=explained, short_help=experiment.asks
+        experiment.name, callback=call, params=_params(experiment), help=told, short_help=experiment.asks
     )
+
+
+def _as_laid_out(paragraph: str) -> str:
+    """Lists and columns as they are; click wraps everything else anew."""
+    return f"\b\n{paragraph}" if re.search(r"\S {2,}\S|^- ", paragraph) else paragraph
 
 
 def _params(experiment: Experiment) -> list[click.Parameter]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from kiebitz.lab.experiment import Experiment, Figure, Found
 from kiebitz.work.extras import require
+
+_WIDE: Final = 30
 
 
 class CannotDraw(ValueError):
@@ -57,6 +59,14 @@ def _draw_panel(axes: Any, experiment: Experiment, figures: Sequence[Figure]) ->
         axes.plot([figure.ours], [place], "o", color="C0")
         published = experiment.published_for(figure)
         if isinstance(published, int | float):
-            axes.plot([published], [place], "x", color="C1")
+            axes.plot([published], [place], "D", color="C1", markerfacecolor="none", label="published")
     axes.set_yticks(range(len(figures)), [figure.name for figure in figures], fontsize=7)
     axes.invert_yaxis()
+    axes.legend(*(found[:1] for found in axes.get_legend_handles_labels()), fontsize=7, frameon=False)
+    if _is_wide([figure.ours for figure in figures]):
+        axes.set_xscale("log")
+
+
+def _is_wide(values: Sequence[float]) -> bool:
+    """Whether the smaller values would be lost beside the larger ones."""
+    return min(values) > 0 and max(values) > _WIDE * min(values)

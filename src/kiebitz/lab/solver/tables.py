@@ -12,7 +12,8 @@ from kiebitz.lab.experiment import Experiment, Figure, Found, Quick, Row
 from kiebitz.lab.solver.searching import compared, search
 from kiebitz.solve import TableKind, Techniques
 
-CONFIGURATIONS: Final = {kind.name.lower(): Techniques(table=kind) for kind in TableKind}
+TABLES: Final = (TableKind.BARE, TableKind.CANONICAL, TableKind.PARTITION)
+CONFIGURATIONS: Final = {table.name.lower(): Techniques(table=table) for table in TABLES}
 
 
 def measure(subject: str, seed: int, number: int) -> Iterator[Row]:
