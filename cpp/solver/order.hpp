@@ -12,7 +12,7 @@
 namespace kiebitz {
 
 // What speaks for a lead, player by player: the declarer, the defender before the partner, the one before the declarer.
-// Found by coordinate descent on the node counts of seeded deals (benchmarks/solver says on which it is measured).
+// Found by coordinate descent on the node counts of seeded deals (`kiebitz lab solver-switches` measures it).
 struct LeadWeights {
   int answer;          // for each way the others can answer
   int trump;           // a trump

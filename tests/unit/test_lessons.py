@@ -13,9 +13,9 @@ from math import sqrt
 from pathlib import Path
 
 import pytest
-from benchmarks.lessons import ALL, FROM_GAMES, MADE_UP, answers, by_group, shares
 
 from kiebitz.contract import Kind
+from kiebitz.lab.players.lessons import ALL, FROM_GAMES, MADE_UP, by_group, measure
 from kiebitz.lessons import LANGUAGES, InvalidLesson, Lesson, read_lessons
 from kiebitz.worlds import sample_worlds
 
@@ -90,7 +90,7 @@ def _plays_before_the_declarer(lesson: Lesson) -> bool:
 
 @pytest.mark.parametrize("name", ["rules", "book", "policy"])
 def test_a_player_solves_more_than_whoever_guesses(name: str, record_property: Callable[[str, object], None]) -> None:
-    right = shares(LESSONS, answers(name, LESSONS, seeds=[1]))
+    right = [float(row["right"]) for row in measure(name, 1, 0, missed=False)]
     for group, (solved, number) in by_group(LESSONS, right).items():
         record_property(f"{name}: {group}", f"{solved:g} of {number}")
     print(f"{name} solves {sum(right):g} of {len(LESSONS)} lessons, a guess {_guessed():g}")

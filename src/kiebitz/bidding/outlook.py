@@ -18,7 +18,7 @@ from kiebitz.contract import Contract, Kind
 from kiebitz.seats import contract_flags
 
 # Of a grand and a suit game that look alike, grand does better than it looks; perhaps since the best suit game is the
-# best of four guesses and grand one alone. Fitted and checked by `benchmarks.bidding grands`.
+# best of four guesses and grand one alone. Fitted and checked by `kiebitz lab bidding-grands`.
 CLOSE: Final = 16.0  # list points
 GRAND_ODDS: Final = 1.4  # times as good as the model says
 _GAME_WON: Final = 1  # of game, schneider and schwarz

@@ -8,6 +8,7 @@ from kiebitz.cli.arena import arena
 from kiebitz.cli.bench import bench
 from kiebitz.cli.bid import bid
 from kiebitz.cli.engine import engine
+from kiebitz.cli.lab import lab
 from kiebitz.cli.players import players
 from kiebitz.cli.program import Program
 from kiebitz.cli.record import record
@@ -31,6 +32,7 @@ cli.add_command(arena)
 cli.add_command(bench)
 cli.add_command(bid)
 cli.add_command(engine)
+cli.add_command(lab)
 cli.add_command(play)
 cli.add_command(players)
 cli.add_command(record)

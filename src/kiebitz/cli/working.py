@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from kiebitz.work.workers import Workers
 
 
-def workers_for(jobs: int | None, cluster: str | None, pieces: int) -> AbstractContextManager[Workers]:
+def workers_for(jobs: int | None, cluster: str | None, pieces: int | None) -> AbstractContextManager[Workers]:
     """As the options `--jobs` and `--cluster` say."""
     from kiebitz.work.workers import cluster_workers, local_workers
 

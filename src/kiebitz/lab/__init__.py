@@ -1,1 +1,1 @@
-"""Experiments: reproducible test deals, and what is measured on them."""
+"""Experiments: whatever reproduces a paper or measures a claim. `experiments.py` lists them, `run.py` runs them."""

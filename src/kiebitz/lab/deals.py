@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 from typing import Final
 
@@ -33,6 +34,18 @@ def positions(kind: str, count: int, seed: int) -> list[Position]:
     if kind not in KINDS:
         raise ValueError(f"unknown kind of deals {kind!r}; known: {', '.join(KINDS)}")
     return list(islice(_stream(kind, seed), count))
+
+
+def nth_position(kind: str, seed: int, number: int) -> Position:
+    """One of them; those before it are dealt once in each process."""
+    dealt, stream = _dealt(kind, seed)
+    dealt.extend(islice(stream, max(0, number + 1 - len(dealt))))
+    return dealt[number]
+
+
+@cache
+def _dealt(kind: str, seed: int) -> tuple[list[Position], Iterator[Position]]:
+    return [], _stream(kind, seed)
 
 
 def _stream(kind: str, seed: int) -> Iterator[Position]:

@@ -82,9 +82,11 @@ def read_games(packed: bytes) -> Games:
         return np.asarray(file["games"])
 
 
-def play_test_games(name: str, seed: int, count: int) -> Games:
+def play_test_games(name: str, seed: int, count: int, first: int = 0) -> Games:
     """Games of one style in all seats, on deals of their own, of which some are passed in."""
-    return _joined([_play_game(_Luck(seed, "policy test", number), test_table(name)) for number in range(count)])
+    return _joined(
+        [_play_game(_Luck(seed, "policy test", number), test_table(name)) for number in range(first, first + count)]
+    )
 
 
 def _joined(games: list[Games | None]) -> Games:

@@ -1,0 +1,1 @@
+"""How well hands are bid and contracts chosen."""

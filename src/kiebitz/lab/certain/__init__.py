@@ -1,0 +1,1 @@
+"""What is certain: proofs, what they are worth, and claims."""

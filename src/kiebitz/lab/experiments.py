@@ -1,0 +1,39 @@
+"""All experiments, by field: `solver-lattice` is the value `EXPERIMENT` in `solver/lattice.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Final
+
+from kiebitz.lab.experiment import Experiment
+
+_FIELDS: Final = {
+    "solver": ("lattice", "total", "tables", "switches", "null", "tail", "oracle", "oracle-tables"),
+    "bidding": ("self-play", "curve", "borderline", "grands", "trial"),
+    "recursive": ("choices", "soloists"),
+    "null": ("play", "full", "putting", "random"),
+    "policy": ("trust", "kinds", "open"),
+    "review": ("own", "planted", "chances", "reasons"),
+    "players": ("lessons",),
+    "certain": ("hands", "found", "worth", "errors", "claims"),
+}
+NAMES: Final = tuple(f"{field}-{name}" for field, names in _FIELDS.items() for name in names)
+
+
+class UnknownExperiment(ValueError):
+    """No experiment has this name."""
+
+
+def find(name: str) -> Experiment:
+    """An experiment by name. Only its own module is loaded."""
+    if name not in NAMES:
+        raise UnknownExperiment(f"no experiment is called {name!r}; `kiebitz lab` lists them")
+    module = import_module(f"kiebitz.lab.{name.replace('-', '.', 1).replace('-', '_')}")
+    found: Experiment = module.EXPERIMENT
+    return found
+
+
+def experiments() -> Iterator[Experiment]:
+    """All of them, field by field."""
+    return map(find, NAMES)

@@ -1,0 +1,1 @@
+"""What the cards played tell about those hidden, by the policy."""

@@ -1,0 +1,1 @@
+"""Games finished in worlds: the cheap test, and the thesis's soloists."""

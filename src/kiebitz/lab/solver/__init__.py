@@ -1,0 +1,1 @@
+"""What the techniques of the solver are worth."""
