@@ -4,10 +4,11 @@
     python -m benchmarks.judges judge --out DIR [JUDGE ...] [--baseline JUDGE] [--jobs 1]
 
 `record` looks at decisions of own games, once: what every legal card is worth between strong players in likely worlds,
-and what open cards, games of the policy and its chances say (`decisions.py`). It takes some three seconds a deal, with
+and what open cards, games of the policy and its chances say (`decisions.py`). It takes some two seconds a deal, with
 eight decisions, and goes on where it was interrupted.
 
-`judge` tells what judges gain on the decisions that there are, by role and trick. A judge is a player whose cards the
+`judge` tells what judges gain on the decisions that there are, by role and trick; cards in which they differ are played
+in more worlds (`deeper.py`), which is kept for the next. A judge is a player whose cards the
 core decides (`kiebitz:40`, `policy:FOLDER`), or a jury of what was kept: `jury:0.25` is a quarter games of the policy
 beside open cards, `jury:0.25,flat` only where open cards are blind.
 """
@@ -18,6 +19,7 @@ import argparse
 from pathlib import Path
 
 from benchmarks.judges import decisions
+from benchmarks.judges.deeper import deepened
 from benchmarks.judges.judging import BASELINE, cards_of
 from benchmarks.judges.tables import print_tables
 
@@ -38,7 +40,7 @@ def main() -> None:
     found = decisions.read(options.out)
     names = dict.fromkeys([options.baseline, *options.judges])
     cards = {name: cards_of(name, found, options.out, options.jobs) for name in names}
-    print_tables(found, cards, options.baseline)
+    print_tables(deepened(found, cards, options.out, options.jobs), cards, options.baseline)
 
 
 main()

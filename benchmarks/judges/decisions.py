@@ -35,7 +35,8 @@ BIDDER: Final = "kermit"
 OF_DECLARER: Final = 3  # decisions looked at in a game, at most
 OF_DEFENDERS: Final = 5
 LAST_CARD: Final = 24  # after eight tricks there is little to decide
-TRUTH: Final = 24  # games of strong players for each card
+TRUTH: Final = 12  # games of strong players for each card
+DEEPER: Final = 84  # more of them for cards in which judges differ
 DRAWN: Final = 200  # worlds, of which those are taken by weight
 JUDGED: Final = 64  # worlds of the judges
 RELIEVED: Final = 4  # the trick from which on the strong players look at worlds
@@ -153,7 +154,7 @@ def _decision(seen: _core.Observation, seed: int, deal: int, number: int, kind: 
         kind=kind,
         seen=_plain(seen),
         cards=cards,
-        truth=games if _is_settled(open_cards, games) else _truth(seen, cards, seed),
+        truth=games if _is_settled(open_cards, games) else truth_of(seen, cards, TRUTH, seed),
         open=open_cards,
         games=games,
         weights=[round(weight, 6) for weight in foreseen.weights],
@@ -166,10 +167,10 @@ def _is_settled(*judged: list[list[int]]) -> bool:
     return all(values == of_cards[0] for of_cards in judged for values in of_cards)
 
 
-def _truth(seen: _core.Observation, cards: Sequence[int], seed: int) -> list[list[int]]:
-    """In worlds of its own."""
-    worlds, weights = reader().choose(seen, DRAWN, seed + 1)
-    drawn = random.Random(seed).choices(worlds.masks(), weights or None, k=TRUTH)
+def truth_of(seen: _core.Observation, cards: Sequence[int], worlds: int, seed: int) -> list[list[int]]:
+    """What strong players make of cards in so many worlds, which are others than those of the judges."""
+    likely, weights = reader().choose(seen, DRAWN, seed + 1)
+    drawn = random.Random(seed).choices(likely.masks(), weights or None, k=worlds)
     return [_played_on(seen, drawn, card, strong(), seed) for card in cards]
 
 

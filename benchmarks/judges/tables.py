@@ -46,7 +46,10 @@ def worth(decision: Decision, card: int) -> float:
 def lost(decision: Decision, card: int) -> float:
     """What the best card brings more. It is found in one half of the worlds and measured in the other, and the other
     way round: the best of several in the same worlds is partly the luckiest."""
-    truth = decision.sign * np.array(decision.truth, float)
+    worlds = min(map(len, decision.truth))  # those in which all cards were played
+    truth = decision.sign * np.array([values[:worlds] for values in decision.truth], float)
+    if worlds < 2:  # there is but one world, and it is settled
+        return 0.0
     halves = truth[:, ::2].mean(1), truth[:, 1::2].mean(1)
     mine = decision.cards.index(card)
     return float(np.mean([halves[1 - half][np.argmax(halves[half])] - halves[1 - half][mine] for half in (0, 1)]))

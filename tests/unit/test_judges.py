@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from benchmarks.judges import decisions
+from benchmarks.judges import decisions, deeper
 from benchmarks.judges.decisions import Decision, look_at_deals
 from benchmarks.judges.judging import cards_of, jury_named
 from benchmarks.judges.tables import lost, mean_of, worth
@@ -60,6 +60,20 @@ def test_players_are_asked_and_their_cards_kept(recorded: list[Decision], tmp_pa
     kept.write_text(json.dumps([one.cards[0] for one in recorded]))
     assert cards_of("rules", recorded, tmp_path, 1) == [one.cards[0] for one in recorded]
     assert cards_of("jury:0.5", recorded, tmp_path, 1) != cards
+
+
+def test_cards_in_which_judges_differ_are_played_in_more_worlds(
+    recorded: list[Decision], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deeper, "DEEPER", 2)
+    open_to_doubt = [one for one in recorded if one.truth[0] != one.truth[1]][:2]
+    assert open_to_doubt
+    judges = {"first": [one.cards[0] for one in open_to_doubt], "second": [one.cards[1] for one in open_to_doubt]}
+    for one in deeper.deepened(open_to_doubt, judges, tmp_path, 1):
+        assert [len(values) for values in one.truth] == [5, 5, *[3] * (len(one.cards) - 2)]
+    monkeypatch.setattr(deeper, "play_cards", None)  # what was played is kept, and who agree need no more
+    assert len(deeper.deepened(open_to_doubt, {"first": judges["first"]}, tmp_path, 1)[0].truth[1]) == 5
+    assert deeper.deepened(recorded, {"first": [one.cards[0] for one in recorded]}, tmp_path / "new", 1) == recorded
 
 
 def test_juries_weigh_open_cards_and_games() -> None:
