@@ -98,8 +98,8 @@ def _tell(players: tuple[str, str], played: Played, seconds: float, *, as_json: 
         return
     console, names = Console(highlight=False), [printable(name) for name in players]
     console.print(
-        f"{names[0]} - {names[1]}, card play in the core: {len(played.kinds)} deals, {3 * len(played.kinds)} games, "
-        f"{3 * len(played.kinds) / seconds:,.0f} games a second, bidding included",
+        f"{names[0]} - {names[1]}, card play in the core: "
+        f"{len(played.kinds):,} deals, {3 * len(played.kinds):,} games in {seconds:,.1f} s",
         markup=False,
     )
     console.print(_table(found))
