@@ -17,6 +17,7 @@
 #include "bind/unlocked.hpp"
 #include "judging/goal.hpp"
 #include "seats/game.hpp"
+#include "seats/match.hpp"
 #include "seats/random_player.hpp"
 #include "seats/rules_player.hpp"
 
@@ -148,6 +149,26 @@ void finish_games(const std::vector<Game*>& games, const std::array<const SeatPl
   raise_if_ended_early(ending, !stopped);
 }
 
+std::vector<RoleResults> play_roles(const std::vector<const Game*>& deals, const SeatPlayer& first,
+                                    const SeatPlayer& second, const std::vector<Luck>& luck, int threads) {
+  std::vector<Game> starts;
+  for (const Game* deal : deals) {
+    check_somebody(deal, "a deal to play is a SeatGame, not None");
+    starts.push_back(*deal);
+  }
+  if (luck.empty() ? first.leaves_to_chance() || second.leaves_to_chance() : luck.size() != deals.size())
+    throw std::invalid_argument("players who leave something to chance need luck for every deal");
+  const Stop stop(&end_of_interpreter());
+  const RoleMatch match{first, second, checked_threads(threads), &stop, interruption_of_this_thread()};
+  std::optional<std::vector<RoleResults>> played;
+  {
+    const Unlocked unlocked;
+    played = match.play(starts, luck);
+  }
+  raise_if_ended_early(stop, played.has_value());
+  return *std::move(played);
+}
+
 std::array<int, kSeats> list_points(const Game& game) {
   const Result result = result_of(game);
   std::array<int, kSeats> points;
@@ -196,7 +217,8 @@ void bind_observation(nb::module_& module) {
 void bind_seat_players(nb::module_& module) {
   nb::class_<SeatPlayer>(module, "SeatPlayer",
                          "Somebody in the core who plays cards at one seat; the same seed gives the same card.")
-      .def("choose", &choose_card, "seen"_a, "seed"_a, nb::call_guard<Unlocked>());
+      .def("choose", &choose_card, "seen"_a, "seed"_a, nb::call_guard<Unlocked>())
+      .def_prop_ro("leaves_to_chance", &SeatPlayer::leaves_to_chance, "Whether another seed may make it another card.");
   nb::class_<RandomPlayer, SeatPlayer>(module, "RandomPlayer", "Takes any legal card.").def(nb::init<>());
   nb::class_<RulesPlayer, SeatPlayer>(module, "RulesPlayer",
                                       "Plays by rules of thumb and leaves nothing to chance.")
@@ -211,7 +233,9 @@ void bind_games(nb::module_& module) {
       .def_ro("schneider", &Result::schneider)
       .def_ro("schwarz", &Result::schwarz)
       .def_ro("points", &Result::points)
-      .def_ro("tricks", &Result::tricks);
+      .def_ro("tricks", &Result::tricks)
+      .def_prop_ro("declarer_points", &Result::declarer_points, "In the list.")
+      .def_prop_ro("defender_points", &Result::defender_points, "Of each defender, in the list.");
   nb::class_<Game>(module, "SeatGame",
                    "Card play in the core: the game of an observation in a world. "
                    "Each seat has an observation of its own.")
@@ -224,6 +248,13 @@ void bind_games(nb::module_& module) {
       .def("list_points", &list_points);
   module.def("finish_games", &finish_games, "games"_a, "players"_a, "seed"_a,
              "Plays every game to its end with these players at seats 0, 1 and 2; each game has luck of its own.");
+  module.def("play_roles", &play_roles, "deals"_a, "first"_a, "second"_a, "luck"_a = std::vector<Luck>{}, nb::kw_only(),
+             "threads"_a = 1, R"(
+    Plays every deal three times: the first player declares against two of the second, the second against two of the
+    first, and the second among themselves. The deals stay as they are.
+
+    luck  for every deal, seat and number of a card, the seed of the decision; may be left out where nobody needs it
+    )");
 }
 
 }  // namespace

@@ -13,8 +13,8 @@ class JudgingPlayer : public SeatPlayer {
   using SeatPlayer::SeatPlayer;
 
   // The best card; the only legal one without a thought.
-  Card choose(const Observation& seen, Random& random) const final {
-    const std::uint64_t seed = random.next();
+  Card choose(const Observation& seen, Random& random) const final { return decide(seen, random.next()); }
+  Card decide(const Observation& seen, std::uint64_t seed) const final {
     const CardSet legal = seen.legal();
     return count(legal) == 1 ? lowest(legal) : evidence(seen, seed).value().best;
   }

@@ -18,6 +18,7 @@ class NullRulesPlayer final : public SeatPlayer {
 
   // In a null game; no luck is needed.
   Card choose(const Observation& seen, Random& random) const override;
+  bool leaves_to_chance() const override { return false; }
 
  private:
   std::shared_ptr<const SuitTable> table_;

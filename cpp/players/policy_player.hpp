@@ -23,6 +23,8 @@ class PolicyPlayer final : public SeatPlayer {
     return varies_ ? drawn(chances, random) : likeliest(chances);
   }
 
+  bool leaves_to_chance() const override { return varies_; }
+
  private:
   static Card likeliest(const CardChances& chances) {
     Card best = lowest(chances.legal);

@@ -18,6 +18,8 @@ class RelayPlayer final : public SeatPlayer {
     return (seen.number / kSeats + 1 < trick_ ? first_ : second_)->choose(seen, random);
   }
 
+  bool leaves_to_chance() const override { return first_->leaves_to_chance() || second_->leaves_to_chance(); }
+
  private:
   const std::shared_ptr<const SeatPlayer> first_, second_;
   const int trick_;

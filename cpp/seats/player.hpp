@@ -23,6 +23,15 @@ class SeatPlayer {
   // One of the legal cards of the seat, whose turn it is.
   virtual Card choose(const Observation& seen, Random& random) const = 0;
 
+  // The same with luck of its own for this decision, as players at a table have.
+  virtual Card decide(const Observation& seen, std::uint64_t seed) const {
+    Random random(seed);
+    return choose(seen, random);
+  }
+
+  // Whether other luck may make it another card.
+  virtual bool leaves_to_chance() const { return true; }
+
   // How many ask each other, this player included.
   int in_a_row() const { return in_a_row_; }
 

@@ -9,6 +9,7 @@ namespace kiebitz {
 class RulesPlayer final : public SeatPlayer {
  public:
   Card choose(const Observation& seen, Random& random) const override;
+  bool leaves_to_chance() const override { return false; }
 };
 
 }  // namespace kiebitz

@@ -12,6 +12,7 @@
 #include "players/relay_player.hpp"
 #include "players/uct_player.hpp"
 #include "seats/game.hpp"
+#include "seats/match.hpp"
 #include "seats/random_player.hpp"
 #include "seats/rules_player.hpp"
 #include "tests/check.hpp"
@@ -268,15 +269,67 @@ static void no_game_is_played_with_cards_that_are_not_doubtful(int games) {
   }
 }
 
+// Whoever leaves nothing to chance plays the same card with any luck.
+static void other_luck_matters_only_to_those_who_leave_something_to_chance(const Player& player, int games) {
+  Random random(7);
+  for (int number = 0; number < games && !player->leaves_to_chance(); ++number) {
+    const Game game = some_way_into(new_game(number, random), random);
+    if (game.is_over()) continue;
+    const Observation& seen = game.seen_by(game.turn());
+    CHECK(player->decide(seen, random.next()) == player->decide(seen, random.next()));
+  }
+}
+
+static Luck some_luck(Random& random) {
+  Luck luck;
+  for (auto& seat : luck)
+    for (std::uint64_t& seed : seat) seed = random.next();
+  return luck;
+}
+
+static Result played_by_hand(Game game, const SeatPlayer& declarer, const SeatPlayer& defenders, const Luck& luck) {
+  while (!game.is_over()) {
+    const int turn = game.turn();
+    const Observation& seen = game.seen_by(turn);
+    game.play((turn == seen.declarer ? declarer : defenders).decide(seen, luck[turn][seen.number]));
+  }
+  return game.result();
+}
+
+static void a_match_is_its_games_whatever_the_number_of_threads(int games) {
+  const Player searching = monte_carlo(Scoring::wins_and_steps), random_cards = std::make_shared<RandomPlayer>();
+  Random random(8);
+  std::vector<Game> deals;
+  std::vector<Luck> luck;
+  for (int number = 0; number < games; ++number) {
+    deals.push_back(new_game(number, random));
+    luck.push_back(some_luck(random));
+  }
+  for (const int threads : {1, 3}) {
+    const auto results = RoleMatch{*searching, *random_cards, threads}.play(deals, luck).value();
+    for (std::size_t deal = 0; deal < deals.size(); ++deal) {
+      CHECK(results[deal][0] == played_by_hand(deals[deal], *searching, *random_cards, luck[deal]));
+      CHECK(results[deal][1] == played_by_hand(deals[deal], *random_cards, *searching, luck[deal]));
+      CHECK(results[deal][2] == played_by_hand(deals[deal], *random_cards, *random_cards, luck[deal]));
+    }
+  }
+  Stop stop;
+  stop.request();
+  const RoleMatch stopped{*searching, *random_cards, 2, &stop};
+  CHECK(!stopped.play(deals, luck).has_value());
+}
+
 int main(int arguments, char** values) {
   const int games = arguments > 1 ? std::atoi(values[1]) : 30;
   for (const Player& player : all_players()) {
     hidden_cards_lying_otherwise_change_no_decision(player, games);
     games_are_played_by_the_rules_and_again_the_same(player, games / 2);
+    other_luck_matters_only_to_those_who_leave_something_to_chance(player, games);
   }
   a_card_is_worth_what_the_game_played_out_brings(3 * games);
   after_some_moves_open_cards_tell_what_is_left(games);
   a_jury_says_the_mean_of_what_its_judges_say(games);
   no_game_is_played_with_cards_that_are_not_doubtful(games);
+  a_match_is_its_games_whatever_the_number_of_threads(games);
   return tests::summary();
 }

@@ -226,6 +226,9 @@ class SeatPlayer:
     """Somebody in the core who plays cards at one seat; the same seed gives the same card."""
 
     def choose(self, seen: Observation, seed: int) -> int: ...
+    @property
+    def leaves_to_chance(self) -> bool:
+        """Whether another seed may make it another card."""
 
 class RandomPlayer(SeatPlayer):
     """Takes any legal card."""
@@ -254,6 +257,13 @@ class Result:
     def points(self) -> int: ...
     @property
     def tricks(self) -> int: ...
+    @property
+    def declarer_points(self) -> int:
+        """In the list."""
+
+    @property
+    def defender_points(self) -> int:
+        """Of each defender, in the list."""
 
 class SeatGame:
     """Card play in the core: the game of an observation in a world. Each seat has an observation of its own."""
@@ -270,6 +280,21 @@ class SeatGame:
 
 def finish_games(games: Sequence[SeatGame], players: Sequence[SeatPlayer], seed: int) -> None:
     """Plays every game to its end with these players at seats 0, 1 and 2; each game has luck of its own."""
+
+def play_roles(
+    deals: Sequence[SeatGame],
+    first: SeatPlayer,
+    second: SeatPlayer,
+    luck: Sequence[Sequence[Sequence[int]]] = [],
+    *,
+    threads: int = 1,
+) -> list[list[Result]]:
+    """
+    Plays every deal three times: the first player declares against two of the second, the second against two of the
+    first, and the second among themselves. The deals stay as they are.
+
+    luck  for every deal, seat and number of a card, the seed of the decision; may be left out where nobody needs it
+    """
 
 class Guarantor:
     """

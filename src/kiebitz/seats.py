@@ -23,6 +23,7 @@ from kiebitz._core import (
     SeatPlayer,
     UctPlayer,
     finish_games,
+    play_roles,
 )
 from kiebitz.auction import Auction
 from kiebitz.contract import Contract
@@ -49,6 +50,7 @@ __all__ = [
     "finish_games",
     "limits_shown",
     "observe",
+    "play_roles",
 ]
 
 ENDLESS: Final = Observation.endless

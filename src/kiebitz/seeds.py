@@ -9,4 +9,9 @@ from kiebitz.view import View
 
 def seed_of_decision(seed: int, view: View) -> int:
     """Another one for every decision of every seat, from the seed of a player."""
-    return random.Random(f"{seed} {view.seat} {len(view.history)}").getrandbits(64)
+    return seed_of_move(seed, view.seat, len(view.history))
+
+
+def seed_of_move(seed: int, seat: int | None, moves: int) -> int:
+    """That of a seat's decision after so many moves of a game."""
+    return random.Random(f"{seed} {seat} {moves}").getrandbits(64)

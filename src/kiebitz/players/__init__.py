@@ -14,6 +14,7 @@ from kiebitz.players.player import (
     DecidesElsewhere,
     LeavesClaims,
     Player,
+    PlaysInCore,
     Timed,
     Watcher,
 )
@@ -54,6 +55,7 @@ __all__ = [
     "Option",
     "Player",
     "PlayerSpec",
+    "PlaysInCore",
     "Recipe",
     "RefereedGame",
     "Timed",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kiebitz import _core
 from kiebitz.cards import Card
 from kiebitz.players.bids_like import BidsLike
 from kiebitz.players.player import (
@@ -11,6 +12,7 @@ from kiebitz.players.player import (
     DecidesElsewhere,
     LeavesClaims,
     Player,
+    PlaysInCore,
     Timed,
     Watcher,
 )
@@ -38,6 +40,11 @@ class Combined(BidsLike):
     def decides_elsewhere(self) -> bool:
         """Where either does."""
         return any(isinstance(part, DecidesElsewhere) and part.decides_elsewhere for part in self._parts)
+
+    @property
+    def in_core(self) -> _core.SeatPlayer | None:
+        """As the card player has it."""
+        return self._player.in_core if isinstance(self._player, PlaysInCore) else None
 
     def set_time_left(self, seconds: float) -> None:
         """Tell both."""

@@ -90,6 +90,12 @@ class CorePlayer:
             return evidence.best
         return max((found for found in evidence.cards if found.card in keeping), key=_worth).card
 
+    @property
+    def in_core(self) -> _core.SeatPlayer | None:
+        """The player in the core, unless a clock, a proof or a class made of this one may overrule it."""
+        may_differ = self.paranoid or self.seconds is not None or type(self) is not CorePlayer
+        return None if may_differ else self.core
+
     def evidence(self, view: View, *, all_values: bool = False) -> Evidence:
         """What speaks for each legal card; with `all_values` in full for every card, which takes much longer."""
         return self._judge(self.judge, view, self.seconds, all_values=all_values)

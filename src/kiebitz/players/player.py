@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol, runtime_checkable
 
+from kiebitz import _core
 from kiebitz.cards import Card
 from kiebitz.moves import Call, Declare
 from kiebitz.view import View
@@ -81,6 +82,16 @@ class LeavesClaims(Protocol):
     @property
     def leaves_claims(self) -> bool:
         """Whether the table may claim, as declarer, what is certain, without asking for a card."""
+        ...
+
+
+@runtime_checkable
+class PlaysInCore(Protocol):
+    """A player whose cards somebody in the core may decide, so that its games can be played there."""
+
+    @property
+    def in_core(self) -> _core.SeatPlayer | None:
+        """Who decides about every card, by what the seat sees and `seed_of_decision`; `None` if more than that does."""
         ...
 
 

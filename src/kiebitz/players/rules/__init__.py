@@ -22,6 +22,11 @@ class RulesPlayer:
 
     leaves_claims: Final = True
 
+    @property
+    def in_core(self) -> _core.SeatPlayer | None:
+        """Those who are made of this one may play otherwise."""
+        return _CARD_PLAY if type(self) is RulesPlayer else None
+
     def bid(self, view: View) -> Call:
         """As high as the cards are counted worth."""
         return call(view)

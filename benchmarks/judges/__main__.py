@@ -1,0 +1,46 @@
+"""The test of choices: which judge picks better cards, told in minutes.
+
+    python -m benchmarks.judges record --out DIR [--deals 1000] [--seed 1] [--jobs 1]
+    python -m benchmarks.judges judge --out DIR [JUDGE ...] [--baseline JUDGE] [--jobs 1]
+
+`record` looks at decisions of own games, once: what every legal card is worth between strong players in likely worlds,
+and what open cards, games of the policy and its chances say (`decisions.py`). It takes some two seconds a deal, with
+eight decisions, and goes on where it was interrupted.
+
+`judge` tells what judges gain on the decisions that there are, by role and trick; cards in which they differ are played
+in more worlds (`deeper.py`), which is kept for the next. A judge is a player whose cards the
+core decides (`kiebitz:40`, `policy:FOLDER`), or a jury of what was kept: `jury:0.25` is a quarter games of the policy
+beside open cards, `jury:0.25,flat` only where open cards are blind.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from benchmarks.judges import decisions
+from benchmarks.judges.deeper import deepened
+from benchmarks.judges.judging import BASELINE, cards_of
+from benchmarks.judges.tables import print_tables
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("record", "judge"))
+    parser.add_argument("judges", nargs="*", default=[])
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--deals", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--baseline", default=BASELINE)
+    options = parser.parse_intermixed_args()
+    if options.what == "record":
+        decisions.record(options.out, options.seed, options.deals, options.jobs)
+        return
+    found = decisions.read(options.out)
+    names = dict.fromkeys([options.baseline, *options.judges])
+    cards = {name: cards_of(name, found, options.out, options.jobs) for name in names}
+    print_tables(deepened(found, cards, options.out, options.jobs), cards, options.baseline)
+
+
+main()

@@ -1,0 +1,121 @@
+"""Matches that the core plays alone, and deals with contracts to play them on, from the command line."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from itertools import count, islice
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from kiebitz.arena.contracts import pieces, read_contracts
+from kiebitz.arena.match import Match, Mode, opening
+from kiebitz.arena.results import KINDS
+from kiebitz.arena.roles import Gains, Played, Start, gains, in_core, play, start_of_game, starts_of_contracts
+from kiebitz.arena.seats import check_players
+from kiebitz.cli.faults import faults_told
+from kiebitz.cli.progress import progress_bar
+from kiebitz.cores import cores
+from kiebitz.formats.foreign_text import printable
+from kiebitz.work.chunks import do_missing
+from kiebitz.work.run_folder import RunFolder
+from kiebitz.work.statistics import Estimate
+from kiebitz.work.workers import local_workers
+
+_DEFAULT_DEALS = 2000
+_MANIFEST = "contracts.json"
+
+
+def play_roles(
+    players: tuple[str, str],
+    *,
+    contracts: Path | None,
+    bidding: str,
+    kind: str | None,
+    deals: int | None,
+    seed: int,
+    threads: int | None,
+    as_json: bool,
+) -> None:
+    """Play a match in the core and print its gains."""
+    with faults_told():
+        first, second = map(in_core, players)
+        if contracts is None:
+            check_players([bidding])
+            starts = _bid(Match(mode=Mode.CARDPLAY, players=players, seed=seed, bidding=bidding))
+            deals = deals or _DEFAULT_DEALS
+        else:
+            starts = starts_of_contracts(read_contracts(contracts))
+        begin = time.perf_counter()
+        with _progress(deals) as watch:
+            played = play(
+                islice(_of_kind(starts, kind), deals), first, second, seed, threads=threads or cores(), watch=watch
+            )
+        seconds = time.perf_counter() - begin
+        if not len(played.kinds):
+            raise ValueError("there are no such deals")
+    _tell(players, played, seconds, as_json=as_json)
+
+
+def keep_contracts(out: Path, *, bidding: str, deals: int, seed: int, jobs: int | None) -> None:
+    """Bid deals, or what is missing of them, and keep them in a folder."""
+    with faults_told():
+        check_players([bidding])
+        match = Match(mode=Mode.CARDPLAY, players=("rules", "rules"), seed=seed, bidding=bidding)
+        work = pieces(match, deals)
+        with RunFolder(out, "bidding", {"bidding": bidding, "seed": seed}, _MANIFEST), progress_bar() as bar:
+            task = bar.add_task("bidding", total=len(work))
+            with local_workers(jobs, len(work)) as workers:
+                do_missing(workers, work, out, lambda: bar.advance(task))
+
+
+def _bid(match: Match) -> Iterator[Start]:
+    return (start_of_game(opening(match, number)) for number in count())
+
+
+def _of_kind(starts: Iterator[Start], kind: str | None) -> Iterator[Start]:
+    return (start for start in starts if kind is None or KINDS[start.kind] == kind)
+
+
+@contextmanager
+def _progress(deals: int | None) -> Iterator[Callable[[int], None]]:
+    with progress_bar() as bar:
+        task = bar.add_task("playing", total=deals)
+        yield lambda number: bar.update(task, completed=number)
+
+
+def _tell(players: tuple[str, str], played: Played, seconds: float, *, as_json: bool) -> None:
+    found = gains(played)
+    if as_json:
+        parts = {name: asdict(part) for name, part in found.items()}
+        click.echo(json.dumps({"players": players, "seconds": seconds, "gains": parts}))
+        return
+    console, names = Console(highlight=False), [printable(name) for name in players]
+    console.print(
+        f"{names[0]} - {names[1]}, card play in the core: "
+        f"{len(played.kinds):,} deals, {3 * len(played.kinds):,} games in {seconds:,.1f} s",
+        markup=False,
+    )
+    console.print(_table(found))
+
+
+def _table(found: dict[str, Gains]) -> Table:
+    table = Table(title="per 36, ± s.e.", title_justify="left", header_style="dim", box=None, pad_edge=False)
+    for column in ("games", "deals", "difference", "95% interval", "as declarer", "in defence"):
+        table.add_column(column, justify="left" if column == "games" else "right")
+    for name, part in found.items():
+        interval = part.difference.interval
+        within = "" if interval is None else f"{interval.low:+.0f} to {interval.high:+.0f}"
+        gained = _cell(part.as_declarer), _cell(part.in_defence)
+        table.add_row(name, str(part.deals), _cell(part.difference), within, *gained)
+    return table
+
+
+def _cell(estimate: Estimate) -> str:
+    return f"{estimate.mean:+.1f}" + ("" if estimate.error is None else f" ± {estimate.error:.1f}")

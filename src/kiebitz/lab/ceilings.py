@@ -1,0 +1,175 @@
+"""How much is there to win at most? A player who sees all cards from some trick on, in one role, behind the same bids.
+
+A deal is bid and played by one player at all seats. Then it is played again, from the beginning of a trick on: in one
+role all cards are seen, the other plays on as it does. Who sees leaves out every card that gives a game or a schneider
+away with open cards, and otherwise plays as before; so what is gained is owed to sight alone. Nobody without sight can
+gain so much: it is a limit, by role and trick, of what better judging can bring.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+import numpy as np
+
+from kiebitz.arena.results import kind_of
+from kiebitz.arena.truth import card_values, declarer_wins
+from kiebitz.cards import Card
+from kiebitz.deal import SEATS, random_deal
+from kiebitz.game import Game
+from kiebitz.players import Player, ask, create
+from kiebitz.scoring import SCHNEIDER_POINTS
+from kiebitz.solve import Solver
+from kiebitz.view import Phase
+from kiebitz.work.statistics import Estimate, Values, estimate_mean
+from kiebitz.work.streams import stream
+
+ROLES: Final = ("declarer", "defence")
+TRICKS: Final = range(1, 10)  # in the last one nobody has a choice
+_OUT_OF_SCHNEIDER: Final = 31
+
+
+@dataclass(frozen=True, slots=True)
+class Ceiling:
+    """What sight from a trick on brings a role on one deal, in the list points of the declarer less a defender's.
+
+    decisions  how often the role had a choice in that trick, without sight
+    """
+
+    number: int
+    kind: str
+    role: str
+    trick: int
+    gain: int
+    decisions: int
+
+
+def measure(subject: str, seed: int, number: int, *, bidding: str = "kermit") -> Iterator[Ceiling]:
+    """The ceilings of one deal for a player; none where all pass."""
+    game = _bid(bidding, seed, number)
+    if game.phase is not Phase.PLAY:
+        return
+    assert game.contract is not None
+    kind, player = kind_of(game.contract), create(subject, stream(seed, "ceilings", "player", number))
+    starts, decisions = _played(game, player)
+    before = _lead(game)
+    for role, sign in zip(ROLES, (1, -1), strict=True):
+        for trick in TRICKS:
+            if trick <= len(starts):
+                seeing = _lead(play_seeing(starts[trick - 1].copy(), player, role))
+                yield Ceiling(number, kind, role, trick, sign * (seeing - before), decisions[role][trick - 1])
+
+
+def _bid(bidding: str, seed: int, number: int) -> Game:
+    game, bidder = Game(random_deal(random.Random(stream(seed, "ceilings", number)))), create(bidding, 0)
+    while game.phase not in (Phase.PLAY, Phase.OVER):
+        assert game.turn is not None
+        game.push(ask(bidder, game.view(game.turn)))
+    return game
+
+
+def _played(game: Game, player: Player) -> tuple[list[Game], dict[str, list[int]]]:
+    """Play a game to its end; what it was at the beginning of each trick, and each role's decisions there."""
+    starts: list[Game] = []
+    decisions: dict[str, list[int]] = {role: [] for role in ROLES}
+    while (seat := game.turn) is not None:
+        assert game.position is not None
+        if not game.position.trick:
+            starts.append(game.copy())
+            for counted in decisions.values():
+                counted.append(0)
+        decisions[role_of(game, seat)][-1] += len(game.legal_moves()) > 1
+        game.push(player.play(game.view(seat)))
+    return starts, decisions
+
+
+def play_seeing(game: Game, player: Player, role: str) -> Game:
+    """Play a game on to its end, one role seeing all cards."""
+    while (seat := game.turn) is not None:
+        card = player.play(game.view(seat))
+        game.push(_with_sight(game, card) if role_of(game, seat) == role else card)
+    return game
+
+
+def role_of(game: Game, seat: int) -> str:
+    """The declarer's, or that of the defence."""
+    return ROLES[seat != game.declarer]
+
+
+def _with_sight(game: Game, card: Card) -> Card:
+    """The card, unless it gives something away; else one that gives nothing away and saves most card points."""
+    if len(game.legal_moves()) == 1:
+        return card
+    sign = 1 if game.turn == game.declarer else -1
+    ranks = _ranks(game)
+    best = max(sign * wins for wins, _ in ranks.values())
+    keeping = {one: sign * points for one, (wins, points) in ranks.items() if sign * wins == best}
+    return card if card in keeping else max(keeping, key=keeping.__getitem__)
+
+
+def _ranks(game: Game) -> dict[Card, tuple[int, int]]:
+    """Of every legal card with open cards: lost in schneider 0, lost 1, won 2, with schneider 3; and card points."""
+    assert game.contract is not None
+    values = {value.card: value.value for value in card_values(_solver(), game)}
+    wins = declarer_wins(_solver(), game)
+    if game.contract.is_null:
+        return {card: (2 * won, values[card]) for card, won in wins.items()}
+    limits = {True: SCHNEIDER_POINTS, False: _OUT_OF_SCHNEIDER}
+    return {card: (2 * won + (values[card] >= limits[won]), values[card]) for card, won in wins.items()}
+
+
+def _lead(game: Game) -> int:
+    """What the declarer of a finished game has in the list less what a defender has."""
+    assert game.declarer is not None
+    points = game.result().list_points()
+    return points[game.declarer] - points[(game.declarer + 1) % len(SEATS)]
+
+
+@cache
+def _solver() -> Solver:
+    return Solver()
+
+
+# -- what all deals tell -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """What there is to gain in a role, in list points.
+
+    since         a game, by sight from this trick on
+    here          a game, by sight from this trick on rather than from the next
+    per_decision  the same for each decision in this trick
+    """
+
+    role: str
+    trick: int
+    since: Estimate
+    here: Estimate
+    per_decision: float
+
+
+def limits(rows: Sequence[Ceiling]) -> Iterator[Limit]:
+    """By role and trick; from a trick on that was not played there was nothing to gain."""
+    numbers = sorted({row.number for row in rows})
+    found = {(row.number, row.role, row.trick): row for row in rows}
+
+    def gains(role: str, trick: int) -> Values:
+        cells = (found.get((number, role, trick)) for number in numbers)
+        return np.array([0 if cell is None else cell.gain for cell in cells], float)
+
+    for role in ROLES:
+        for trick in TRICKS:
+            here = gains(role, trick) - gains(role, trick + 1)
+            decisions = sum(row.decisions for row in rows if (row.role, row.trick) == (role, trick))
+            yield Limit(
+                role,
+                trick,
+                estimate_mean(gains(role, trick)),
+                estimate_mean(here),
+                float(here.sum() / decisions) if decisions else 0.0,
+            )
