@@ -1,0 +1,47 @@
+"""The game passes OpenSpiel's own checks for Python games."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel")
+
+from kiebitz.env import INFORMATION, openspiel  # noqa: E402
+from kiebitz.env.openspiel import SkatState  # noqa: E402
+
+
+@pytest.mark.parametrize("payoff", ["list", "relative", "value", "win"])
+def test_openspiel_finds_no_fault(payoff: str) -> None:
+    game = pyspiel.load_game("kiebitz_skat", {"payoff": payoff})
+    pyspiel.random_sim_test(game, num_sims=5, serialize=True, verbose=False)
+
+
+def test_a_game_is_dealt_by_chance_and_then_played() -> None:
+    game = pyspiel.load_game("kiebitz_skat")
+    source = random.Random(1)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        actions = [card for card, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
+        state.apply_action(source.choice(actions))
+    assert isinstance(state, SkatState)
+    assert state.game is not None
+    assert state.returns() == list(state.game.returns())
+    assert state.information_state_string(1) == state.game.information_text(1)
+    assert state.information_state_tensor(2) == state.game.information_state(2).tolist()
+    assert game.information_state_tensor_size() == INFORMATION.size
+
+
+def test_a_player_sees_only_its_own_cards_while_they_are_dealt() -> None:
+    state = pyspiel.load_game("kiebitz_skat").new_initial_state()
+    for card in range(12):
+        state.apply_action(card)
+    assert state.information_state_string(0) == "0 H87.DJATKQ987"
+    assert state.information_state_string(1) == "1 HQ9"
+    assert sum(state.information_state_tensor(2)) == 1
+
+
+def test_a_payoff_that_nobody_knows_is_refused() -> None:
+    with pytest.raises(ValueError, match="one of list, relative, value, win"):
+        openspiel.SkatGame({"payoff": "gold"})
