@@ -6,6 +6,7 @@ relative, value and win. OpenSpiel is no dependency: whoever imports this module
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
@@ -126,6 +127,18 @@ class SkatState(pyspiel.State):  # type: ignore[misc]  # without types
     def returns(self) -> list[float]:
         """What each seat got; nothing before the end."""
         return list(self.game.returns(self.reward)) if self.game is not None and self.game.is_over else [0.0] * 3
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> SkatState:
+        """A state that looks the same to a player, with all that it does not see dealt anew."""
+        assert self.game is not None, "nothing is dealt anew while cards are being dealt"
+        twin = self.game.resample(player_id, int(probability_sampler() * 2**63))
+        state = SkatState(self.get_game())
+        for hand in twin.dealt[:3]:
+            for card in CardSet(hand):
+                state.apply_action(int(card))
+        for action in twin.history:
+            state.apply_action(action)
+        return state
 
     def __str__(self) -> str:
         hands = "/".join(format_cards(CardSet(hand)) for hand in self.dealt)
