@@ -22,7 +22,7 @@ from kiebitz.env.payoff import Payoff, returns_of
 from kiebitz.env.spaces import Sight, action_space, sight, sight_space
 from kiebitz.env.starts import Start, new_deal
 from kiebitz.game import Game
-from kiebitz.players import Player, ask, create
+from kiebitz.players import Closes, Player, ask, create
 from kiebitz.view import Phase
 
 
@@ -52,7 +52,7 @@ class OneSeat(gymnasium.Env[Sight, int]):  # type: ignore[misc]  # an extra
         self.observation_space = sight_space()
         self.action_space = action_space()
         self.render_mode = render_mode
-        self._others, self._start, self._payoff = others, start, payoff
+        self._start, self._payoff = start, payoff
         self._fixed_seat = None if seat is None else checked_seat(seat)
         self._source = random.Random()
         self._player: Player = create(others, seed=0)
@@ -84,10 +84,14 @@ class OneSeat(gymnasium.Env[Sight, int]):  # type: ignore[misc]  # an extra
         """What the seat was dealt, and what it has heard."""
         return self.game.information_text(self.seat)
 
+    def close(self) -> None:
+        """Let the other players go."""
+        if isinstance(self._player, Closes):
+            self._player.close()
+
     def _begin(self) -> None:
         seed = self._source.getrandbits(63)
         self.seat: int = self._source.randrange(3) if self._fixed_seat is None else self._fixed_seat
-        self._player = create(self._others, seed=seed)
         self.game: WholeGame = self._start(seed)
         self._by_rules: Game = game_of(self.game)
         self._let_others_act()
