@@ -16,6 +16,7 @@
 #include "bind/seats.hpp"
 #include "bind/solver.hpp"
 #include "bind/unlocked.hpp"
+#include "bind/whole.hpp"
 #include "bind/worlds.hpp"
 
 namespace nb = nanobind;
@@ -100,6 +101,7 @@ NB_MODULE(KIEBITZ_MODULE, module) {
   bind_seats(module);
   bind_guarantee(module);
   bind_worlds(module);
+  bind_whole(module);
   bind_inference(module);
   bind_evaluate(module);
   bind_policy(module);

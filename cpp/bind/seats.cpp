@@ -57,6 +57,10 @@ void make_observation(Observation* place, std::optional<int> seat, CardSet hand,
   new (place) Observation(seen);
 }
 
+using ObservationState = std::tuple<std::optional<int>, CardSet, std::optional<ContractFlags>, std::optional<int>, CardSet,
+                                    std::optional<int>, std::int16_t, std::array<Bounds, kSeats>, std::vector<Play>,
+                                    std::optional<CardSet>>;
+
 std::vector<Play> plays_of(const Observation& seen) {
   std::vector<Play> plays;
   for (int play = 0; play < seen.number; ++play) plays.emplace_back(seen.player_of(play), seen.cards[play]);
@@ -83,6 +87,16 @@ std::optional<CardSet> open_hand_of(const Observation& seen) {
   return seen.is_open ? std::optional(seen.open_hand) : std::nullopt;
 }
 
+// What an observation is made of, and so what it is kept as.
+ObservationState state_of(const Observation& seen) {
+  return {seat_if_any(seen.seat), seen.first_hand(),         contract_of(seen), seat_if_any(seen.declarer), seen.skat,
+          seat_if_any(seen.skat_holder), seen.bid, limits_of(seen),   plays_of(seen), open_hand_of(seen)};
+}
+
+void restore_observation(Observation& place, const ObservationState& state) {
+  std::apply([&place](const auto&... parts) { make_observation(&place, parts...); }, state);
+}
+
 // Of what observations mostly differ in. Equal ones have the same, whatever is left out.
 std::uint64_t hash_of(const Observation& seen) {
   std::uint64_t hash = static_cast<std::uint64_t>(seen.seat + 1);
@@ -93,6 +107,22 @@ std::uint64_t hash_of(const Observation& seen) {
   add(static_cast<std::uint64_t>(seen.bid));
   add(static_cast<std::uint64_t>(seen.contract.kind));
   return hash;
+}
+
+std::uint64_t hash_of(const Game& game) {
+  std::uint64_t hash = hash_of(game.seen_by(0));
+  for (const CardSet cards : game.world()) hash = Random(hash ^ cards).next();
+  return hash;
+}
+
+template <typename Value>
+Value copy_of(const Value& value) {
+  return value;
+}
+
+template <typename Value>
+Value deep_copy_of(const Value& value, nb::object) {
+  return value;
 }
 
 // 121 for every trick; nothing in null, where none may be taken.
@@ -208,7 +238,11 @@ void bind_observation(nb::module_& module) {
                    "What the declarer needs as far as this seat can know; 121 is every trick, "
                    "`None` that none may be taken.")
       .def(nb::self == nb::self, nb::sig("def __eq__(self, other: object, /) -> bool"))
-      .def("__hash__", &hash_of)
+      .def("__hash__", nb::overload_cast<const Observation&>(&hash_of))
+      .def("__copy__", &copy_of<Observation>)
+      .def("__deepcopy__", &deep_copy_of<Observation>, "memo"_a)
+      .def("__getstate__", &state_of)
+      .def("__setstate__", &restore_observation)
       .def_prop_ro("legal", [](const Observation& seen) { return seen.my_turn() ? seen.legal() : 0; })
       .def_ro_static("endless", &Limit::kEndless)
       .def_prop_ro_static("size", [](nb::handle) { return sizeof(Observation); });
@@ -242,6 +276,14 @@ void bind_games(nb::module_& module) {
       .def("__init__", &make_game, "seen"_a, "world"_a)
       .def("seen_by", &seen_by_seat, "seat"_a)
       .def("play", &play_card, "card"_a)
+      .def(nb::self == nb::self, nb::sig("def __eq__(self, other: object, /) -> bool"))
+      .def("__hash__", nb::overload_cast<const Game&>(&hash_of), "Of the state now.")
+      .def("__copy__", &copy_of<Game>)
+      .def("__deepcopy__", &deep_copy_of<Game>, "memo"_a)
+      .def("__getstate__", [](const Game& game) { return std::make_tuple(game.seen_by(0), game.world()); })
+      .def("__setstate__", [](Game& game, const std::tuple<Observation, World>& state) {
+             make_game(&game, std::get<0>(state), std::get<1>(state));
+           })
       .def_prop_ro("turn", &Game::turn)
       .def_prop_ro("is_over", &Game::is_over)
       .def("result", &result_of)

@@ -17,18 +17,20 @@ Game::Game(const Observation& seen, const World& world) : skat_(world[kSkat]) {
   }
 }
 
-bool Game::is_over() const {
-  const Observation& any = seats_[0];
-  if (any.on_table > 0) return false;
-  if (any.contract.kind == Kind::null && any.tricks > 0) return true;
-  return any.is_over() || (any.contract.schwarz && any.defender_tricks() > 0);
+bool has_ended(const Observation& seen) {
+  if (seen.on_table > 0) return false;
+  if (seen.contract.kind == Kind::null && seen.tricks > 0) return true;
+  return seen.is_over() || (seen.contract.schwarz && seen.defender_tricks() > 0);
+}
+
+Result result_of(const Observation& seen, CardSet declarers_twelve, CardSet skat) {
+  const int tops = seen.contract.kind == Kind::null ? 0 : tops_of(seen.contract.kind, declarers_twelve);
+  return settle(seen.contract, tops, seen.bid, seen.points + card_points(skat), seen.tricks);
 }
 
 Result Game::result() const {
   const Observation& declarer = seats_[seats_[0].declarer];
-  const bool is_null = declarer.contract.kind == Kind::null;
-  const int tops = is_null ? 0 : tops_of(declarer.contract.kind, declarer.first_hand() | skat_);
-  return settle(declarer.contract, tops, declarer.bid, declarer.points + card_points(skat_), declarer.tricks);
+  return result_of(declarer, declarer.first_hand() | skat_, skat_);
 }
 
 void finish(Game& game, const SeatPlayers& players, Random& random) {

@@ -15,6 +15,14 @@ namespace kiebitz {
 // What a seat would know in a world that looks the same to the one who has seen this.
 Observation seen_by(int seat, const Observation& seen, const World& world);
 
+// Whether card play is over for an observer: all cards are played, or a null game or an announced schwarz is lost beyond
+// repair.
+bool has_ended(const Observation& seen);
+
+// How a game has ended, from what anybody has seen, the twelve cards that the declarer had or could have had, and what
+// lies in the skat.
+Result result_of(const Observation& seen, CardSet declarers_twelve, CardSet skat);
+
 using SeatPlayers = std::array<const SeatPlayer*, kSeats>;
 
 class Game {
@@ -27,8 +35,7 @@ class Game {
   int turn() const { return seats_[0].turn; }
   CardSet skat() const { return skat_; }
 
-  // Whether all cards are played, or a null game or an announced schwarz is lost beyond repair.
-  bool is_over() const;
+  bool is_over() const { return has_ended(seats_[0]); }
 
   // The seat in turn plays a card, which must be one it may play.
   void play(Card card) {
@@ -37,6 +44,11 @@ class Game {
 
   // How the game has ended; it must be over.
   Result result() const;
+
+  // All cards as they lie now.
+  World world() const { return {seats_[0].hand, seats_[1].hand, seats_[2].hand, skat_}; }
+
+  bool operator==(const Game&) const = default;
 
  private:
   std::array<Observation, kSeats> seats_;

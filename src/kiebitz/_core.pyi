@@ -1,7 +1,11 @@
 """The C++ core. Cards are numbers 0 to 31 and sets of cards are masks, as in `kiebitz.cards`."""
 
+import enum
 from collections.abc import Sequence
 from typing import Final, overload
+
+import numpy
+from numpy.typing import NDArray
 
 def supports_v3() -> bool:
     """Whether the build for processors with bit extraction and its relatives (x86-64-v3) runs here."""
@@ -215,6 +219,38 @@ class Observation:
 
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
+    def __copy__(self) -> Observation: ...
+    def __deepcopy__(self, memo: object) -> Observation: ...
+    def __getstate__(
+        self,
+    ) -> tuple[
+        int | None,
+        int,
+        tuple[int, bool, bool, bool, bool] | None,
+        int | None,
+        int,
+        int | None,
+        int,
+        list[tuple[int, int]],
+        list[tuple[int, int]],
+        int | None,
+    ]: ...
+    def __setstate__(
+        self,
+        arg: tuple[
+            int | None,
+            int,
+            tuple[int, bool, bool, bool, bool] | None,
+            int | None,
+            int,
+            int | None,
+            int,
+            Sequence[tuple[int, int]],
+            Sequence[tuple[int, int]],
+            int | None,
+        ],
+        /,
+    ) -> None: ...
     @property
     def legal(self) -> int: ...
 
@@ -271,6 +307,14 @@ class SeatGame:
     def __init__(self, seen: Observation, world: Sequence[int]) -> None: ...
     def seen_by(self, seat: int) -> Observation: ...
     def play(self, card: int) -> None: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int:
+        """Of the state now."""
+
+    def __copy__(self) -> SeatGame: ...
+    def __deepcopy__(self, memo: object) -> SeatGame: ...
+    def __getstate__(self) -> tuple[Observation, list[int]]: ...
+    def __setstate__(self, arg: tuple[Observation, Sequence[int]], /) -> None: ...
     @property
     def turn(self) -> int: ...
     @property
@@ -380,6 +424,128 @@ class Worlds:
     def size(self) -> int: ...
     def sample(self, number: int, seed: int, distinct: bool = False) -> WorldList: ...
     def enumerate(self, first: int, number: int) -> WorldList: ...
+
+class Reward(enum.Enum):
+    """What a game that is over is worth to the three seats."""
+
+    LIST = 0
+    """List points of Seeger and Fabian."""
+
+    RELATIVE = 1
+    """The own list points less the mean of the others'."""
+
+    VALUE = 2
+    """The game value, twice and below zero when lost; nothing for defenders."""
+
+    WIN = 3
+    """1 or -1 for the declarer, half of it with the other sign for each defender."""
+
+class WholeGame:
+    """
+    A whole game from the deal to the result, as one state machine over the actions 0 to 126.
+
+    It is made of the masks of the three hands and the skat, and of the actions so far. Equal games have the same deal
+    and actions; the hash is that of the state now.
+    """
+
+    def __init__(self, dealt: Sequence[int], actions: Sequence[int] = []) -> None: ...
+    @staticmethod
+    def deal(seed: int) -> WholeGame:
+        """A new game on the deal of a seed."""
+
+    @property
+    def dealt(self) -> list[int]: ...
+    @property
+    def history(self) -> list[int]: ...
+    @property
+    def phase(self) -> int:
+        """0 auction, 1 skat, 2 with the skat in hand, 3 card play, 4 over."""
+
+    @property
+    def turn(self) -> int | None: ...
+    @property
+    def declarer(self) -> int | None: ...
+    @property
+    def bid(self) -> int: ...
+    @property
+    def contract(self) -> tuple[int, bool, bool, bool, bool] | None: ...
+    @property
+    def is_over(self) -> bool: ...
+    def hand(self, seat: int) -> int: ...
+    @property
+    def put_away(self) -> int: ...
+    def legal_actions(self) -> list[int]: ...
+    def legal_mask(self) -> NDArray[numpy.int8]:
+        """A byte for each action, 1 where it is legal now."""
+
+    def is_legal(self, action: int) -> bool: ...
+    def push(self, action: int) -> None:
+        """The seat in turn acts; `ValueError` if it may not."""
+
+    def information_state(self, seat: int | None = None) -> NDArray[numpy.int8]:
+        """What a seat, by default the one in turn, has seen: a byte of 0 or 1 for each bit."""
+
+    def information_key(self, seat: int | None = None) -> bytes:
+        """The same, eight bits to a byte."""
+
+    def information_text(self, seat: int | None = None) -> str:
+        """The same in words: the own deal and all moves as the seat heard them."""
+
+    def public_state(self) -> NDArray[numpy.int8]:
+        """What everybody has seen, a byte for each bit."""
+
+    def public_text(self) -> str: ...
+    def look(self, information: NDArray[numpy.int8], legal: NDArray[numpy.int8]) -> None:
+        """Fills arrays with the sight and the mask of the seat in turn."""
+
+    def seen_by(self, seat: int | None) -> Observation:
+        """The observation of a seat, or of an onlooker."""
+
+    def result(self) -> Result: ...
+    def returns(self, reward: Reward = Reward.LIST) -> list[float]: ...
+    def resample(self, seat: int | None, seed: int) -> WholeGame:
+        """A game that looks the same to a seat, or to an onlooker, with all other cards dealt anew."""
+
+    def copy(self) -> WholeGame: ...
+    def __copy__(self) -> WholeGame: ...
+    def __deepcopy__(self, memo: object) -> WholeGame: ...
+    def __getstate__(self) -> tuple[list[int], list[int]]: ...
+    def __setstate__(self, arg: tuple[Sequence[int], Sequence[int]], /) -> None: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+def action_text(action: int) -> str:
+    """An action as 18, y, p, s, GH or CJ."""
+
+ACTIONS: Final[int] = 127
+
+TENSOR_VERSION: Final[int] = 1
+
+def information_layout() -> list[tuple[str, int, int]]:
+    """Name, rows and columns of every field of an information state, in order."""
+
+def public_layout() -> list[tuple[str, int, int]]:
+    """The same of a public state."""
+
+class GameBatch:
+    """Whole games stepped together; a game that ends is followed by a new one. `kiebitz.env.Batch` keeps its arrays."""
+
+    def __init__(
+        self, size: int, seed: int, reward: Reward = Reward.LIST, starts: Sequence[WholeGame] = []
+    ) -> None: ...
+    def look(
+        self, information: NDArray[numpy.int8], legal: NDArray[numpy.int8], turns: NDArray[numpy.int8]
+    ) -> None: ...
+    def step(
+        self, actions: NDArray[numpy.int64], returns: NDArray[numpy.float32], over: NDArray[numpy.bool_]
+    ) -> None: ...
+    def draw(self, actions: NDArray[numpy.int64]) -> None:
+        """For each game any legal action."""
+
+    def game(self, place: int) -> WholeGame:
+        """A copy of one of the games."""
+
+    def __len__(self) -> int: ...
 
 class Likelihood:
     """Tables that tell how likely a world is, given bids and contract."""

@@ -16,7 +16,7 @@ def stub(build: ModuleType = _core) -> str:
     """The stub of a build, by default of the one that suits this processor."""
     generator = StubGen(build)
     generator.put(build)
-    return _formatted(_with_short_docs(_with_constants(generator.get())))
+    return _formatted(_with_short_docs(_with_plain_arrays(_with_constants(generator.get()))))
 
 
 def _with_constants(text: str) -> str:
@@ -25,10 +25,17 @@ def _with_constants(text: str) -> str:
     return re.sub(r'^ +"""\(arg: object, /\) -> int"""\n', "", final, flags=re.MULTILINE)
 
 
+def _with_plain_arrays(text: str) -> str:
+    """The shape of an array is no part of its type."""
+    return re.sub(r"Annotated\[(NDArray\[numpy\.\w+\]), dict\([^]]*\)\]", r"\1", text)
+
+
 def _with_short_docs(text: str) -> str:
     return re.sub(r'"""\n *(.+)\n *"""', r'"""\1"""', text)
 
 
 def _formatted(text: str) -> str:
-    ruff = [sys.executable, "-m", "ruff", "format", "--stdin-filename", "_core.pyi", "-"]
-    return subprocess.run(ruff, input=text, capture_output=True, text=True, check=True).stdout
+    for order in (["check", "--quiet", "--fix", "--select", "F401,I"], ["format"]):
+        ruff = [sys.executable, "-m", "ruff", *order, "--stdin-filename", "_core.pyi", "-"]
+        text = subprocess.run(ruff, input=text, capture_output=True, text=True, check=True).stdout
+    return text
