@@ -5,17 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
-from string import Formatter
 
-import click
 import pytest
 from click.testing import CliRunner
 
 from kiebitz import create, deal, format_record, referee
 from kiebitz.cli.main import cli
-from kiebitz.cli.words import ENGLISH, GERMAN
 
 SECONDS = 300  # far more than any of this takes
 GRAND = "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 G 0"
@@ -91,32 +87,8 @@ def test_cards_are_written_in_letters_where_suits_cannot_be(variables: dict[str,
     assert "?" not in done.stdout
 
 
-def groups(group: click.Group, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """The group and all groups in it."""
-    yield path
-    for name, command in group.commands.items():
-        if isinstance(command, click.Group):
-            yield from groups(command, (*path, name))
-
-
-@pytest.mark.parametrize("path", list(groups(cli)), ids=" ".join)
-def test_no_summary_of_a_command_is_cut_off(path: tuple[str, ...]) -> None:
-    output = CliRunner().invoke(cli, [*path, "--help"]).output
-    assert [line for line in output.splitlines() if line.endswith("...") and "Usage" not in line] == []
-
-
 def said(*words: str, **variables: str) -> str:
     return CliRunner(env={"LC_ALL": "C.UTF-8"} | variables).invoke(cli, words).output
-
-
-def test_languages_say_the_same_things_with_the_same_numbers() -> None:
-    for name in ENGLISH.__dataclass_fields__:
-        english, german = (filled_in(getattr(words, name)) for words in (ENGLISH, GERMAN))
-        assert english ^ german <= {"text", "reason"}, name  # what is wrong, in the library's words or in ours
-
-
-def filled_in(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name}
 
 
 def test_german_is_spoken_on_demand_or_by_locale(record_file: Path) -> None:
@@ -193,7 +165,3 @@ def test_what_only_english_has_words_for_is_told_as_english_after_a_german_sente
 def test_cards_may_be_named_in_words() -> None:
     named = "Kreuz Bube, Pik-Bube, Herz As, Herz zehn, Herz König, Herz 9, Herz 8, Kreuz As, Kreuz 7, Karo 8"
     assert said("bid", named, "--lang", "de") == said("bid", HAND, "--lang", "de")
-
-
-def test_commands_without_german_stay_with_english() -> None:
-    assert "Error: Invalid value" in said("arena", "show", "no such folder", LC_ALL="de_DE.UTF-8")

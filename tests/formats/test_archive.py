@@ -24,6 +24,7 @@ from click.testing import CliRunner
 from kiebitz import InvalidRecord, Record, check_record, format_record, parse_record, read_records, record_of_game
 from kiebitz.cli.main import cli
 from kiebitz.cli.record import checked_records
+from kiebitz.cli.speaker import speaker
 from kiebitz.cores import cores
 from kiebitz.formats.iss import Archive, as_seen_by, map_records
 from kiebitz.formats.rows import COLUMNS, parse_row, read_parquet, record_of_row, row_of
@@ -205,7 +206,7 @@ def test_records_start_no_more_processes_than_there_is_work_or_cores(tmp_path: P
     file = tmp_path / "games.sgf"
     file.write_text(SAMPLE.read_text() * times)
     before = set(multiprocessing.active_children())
-    found = checked_records((str(file),), identity, jobs=64)
+    found = checked_records((str(file),), identity, speaker("en"), jobs=64)
     next(found)
     needed = min(batches, cores())
     assert len(set(multiprocessing.active_children()) - before) == (0 if needed == 1 else needed)

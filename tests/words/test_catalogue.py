@@ -7,13 +7,32 @@ from typing import Final
 
 import pytest
 
+from kiebitz.bidding.chances import FAMILY_NAMES
+from kiebitz.cli.train_report import OWN_NAMES
 from kiebitz.words import LANGUAGES, NotSaid, Words, source, words
 from kiebitz.words.catalogue import slug, topics
+from tests.words.commands import HELP_FAMILIES
 from tests.words.reading import entries, gaps, referred
 from tests.words.usage import families, said
 
+TRAINING_STAGES: Final = (
+    "labelling",
+    "fitting",
+    "labelling card points",
+    "playing a turn",
+    "match",
+    "bidding",
+    "playing",
+)
+
 # The codes of the library that have a sentence each: family -> codes.
-FAMILIES: Final[dict[str, Collection[str]]] = {}
+FAMILIES: Final[dict[str, Collection[str]]] = {
+    **HELP_FAMILIES,
+    "training-null-model": ("suits", "shipped model", "shipped model in line with these games", "both"),
+    "training-part": [f"{kind}{hand}" for kind in FAMILY_NAMES for hand in ("", " hand")],
+    "training-stage": TRAINING_STAGES,
+    "training-style": OWN_NAMES,
+}
 
 
 def catalogue(language: str) -> str:
@@ -21,7 +40,7 @@ def catalogue(language: str) -> str:
 
 
 GAPS: Final = {language: gaps(catalogue(language)) for language in LANGUAGES}
-FAMILY_NAMES: Final = {f"{family}-{slug(code)}" for family, codes in FAMILIES.items() for code in codes}
+SENTENCES_OF_FAMILIES: Final = {f"{family}-{slug(code)}" for family, codes in FAMILIES.items() for code in codes}
 
 
 def test_german_and_english_are_spoken() -> None:
@@ -65,12 +84,12 @@ def test_every_sentence_that_is_said_is_there_and_filled_in() -> None:
 
 def test_every_code_of_a_family_has_its_sentence() -> None:
     assert {saying.name for saying in families()} <= set(FAMILIES), "their codes are listed here"
-    assert set(GAPS["en"]) >= FAMILY_NAMES
+    assert set(GAPS["en"]) >= SENTENCES_OF_FAMILIES
 
 
 def test_no_sentence_is_left_over() -> None:
     inside = set().union(*(referred(entry) for entry in entries(catalogue("en")).values()))
-    assert not set(GAPS["en"]) - {saying.name for saying in said()} - FAMILY_NAMES - inside
+    assert not set(GAPS["en"]) - {saying.name for saying in said()} - SENTENCES_OF_FAMILIES - inside
 
 
 def test_a_sentence_is_read_when_it_is_said_with_all_it_refers_to() -> None:

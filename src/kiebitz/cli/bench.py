@@ -7,21 +7,15 @@ from dataclasses import asdict
 
 import click
 
+from kiebitz.cli.spoken import SpokenGroup
 from kiebitz.lab.bench import bench_solver
 
-
-@click.group()
-def bench() -> None:
-    """Node counts that identify the search, and its speed."""
+bench = SpokenGroup("bench")
 
 
 @bench.command()
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--json", "as_json", is_flag=True)
 def solver(as_json: bool) -> None:
-    """Solve a fixed set of deals and sum up the nodes.
-
-    The sum is the signature of the search, the same on every machine.
-    """
     results = []
     for result in bench_solver():
         results.append(result)

@@ -12,18 +12,14 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.players.options import Option, format_value
 from kiebitz.players.registry import BIDDING_SYSTEMS, PLAYERS, Entry, Registry
 
 
-@click.command()
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.command(cls=SpokenCommand)
+@click.option("--json", "as_json", is_flag=True)
 def players(as_json: bool) -> None:
-    """List players and bidding systems with their options.
-
-    A player is named NAME, NAME:OPTION,OPTION or SYSTEM+PLAYER: kermit:40, kermit:worlds=40,inference=none,
-    value@FOLDER+kermit.
-    """
     groups = _groups()
     if as_json:
         click.echo(json.dumps({title: _plain(registry.entries) for title, registry in groups.items()}))

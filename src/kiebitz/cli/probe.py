@@ -8,6 +8,7 @@ from dataclasses import asdict
 
 import click
 
+from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.engine.probe import Check, probe_player
 from kiebitz.formats.foreign_text import printable
 from kiebitz.players import create
@@ -15,20 +16,14 @@ from kiebitz.players import create
 _MARKS = {True: "pass", False: "FAIL", None: "-"}
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument("player")
-@click.option("--games", default=12, show_default=True, type=click.IntRange(1), help="Whole games to play.")
-@click.option(
-    "--seed", default=0, show_default=True, type=click.IntRange(0), help="Seed of the deals and of the player."
-)
-@click.option("--seconds", default=10.0, show_default=True, type=click.FloatRange(0, min_open=True), help="For a move.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--games", default=12, show_default=True, type=click.IntRange(1))
+@click.option("--seed", default=0, show_default=True, type=click.IntRange(0))
+@click.option("--seconds", default=10.0, show_default=True, type=click.FloatRange(0, min_open=True))
+@click.option("--json", "as_json", is_flag=True)
 @click.pass_context
 def probe(context: click.Context, player: str, games: int, seed: int, seconds: float, as_json: bool) -> None:
-    """Check PLAYER, such as "exec:./engine", for legality and honesty.
-
-    The exit status is 1 if it fails.
-    """
     try:
         create(player, seed)
     except ValueError as error:

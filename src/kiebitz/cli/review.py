@@ -16,6 +16,7 @@ from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.review_page import dearest_so_far, show_review
 from kiebitz.cli.review_totals import review_table, show_totals, tell_collection
 from kiebitz.cli.speaker import Speaker, speaking
+from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.cli.working import going_on_later, workers_for
 from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Archive, InvalidRecord, Record, map_records
@@ -27,29 +28,24 @@ if TYPE_CHECKING:
 # What reviews is imported only where it is used, so that `kiebitz --help` does not wait for it.
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument("files", nargs=-1, type=click.Path(exists=True, dir_okay=False, allow_dash=True))
-@click.option("--id", "game_id", help="Only the game with this ID.")
-@click.option("--number", "-n", type=click.IntRange(1), help="Only the n-th record.")
+@click.option("--id", "game_id")
+@click.option("--number", "-n", type=click.IntRange(1))
 @click.option(
     "--worlds",
     default=320,
     show_default=True,
     type=click.IntRange(2, MOST_WORLDS),
-    help="Ways the cards can lie, twice.",
 )
-@click.option(
-    "--games", default=24, show_default=True, type=click.IntRange(0, 100_000), help="To play on where no line wins."
-)
-@click.option(
-    "--threads", default=2, show_default=True, type=click.IntRange(1, MOST_THREADS), help="For one game at a time."
-)
-@click.option("--json", "as_json", is_flag=True, help="Print a JSON object a game.")
-@click.option("--table", type=click.IntRange(1), help="The list of this table: its deals, and what was given away.")
-@click.option("--collection", is_flag=True, help="What was given away in all your games that have a review.")
-@click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Review an archive into this folder.")
-@click.option("--jobs", "-j", type=click.IntRange(1), help="With --out: processes; default one for each core.")
-@click.option("--cluster", metavar="ADDRESS", help="With --out: work on the Dask cluster with this scheduler.")
+@click.option("--games", default=24, show_default=True, type=click.IntRange(0, 100_000))
+@click.option("--threads", default=2, show_default=True, type=click.IntRange(1, MOST_THREADS))
+@click.option("--json", "as_json", is_flag=True)
+@click.option("--table", type=click.IntRange(1))
+@click.option("--collection", is_flag=True)
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path))
+@click.option("--jobs", "-j", type=click.IntRange(1))
+@click.option("--cluster", metavar="ADDRESS")
 @speaking
 @click.pass_context
 def review(
@@ -68,15 +64,6 @@ def review(
     cluster: str | None,
     speaker: Speaker,
 ) -> None:
-    """Review games: what could have been known and done better.
-
-    Every bid, discard and card is judged by what its player could know, and apart from that by open cards.
-
-    Records are those of the International Skat Server. With --out a whole archive is reviewed, and goes on where it was
-    interrupted; every decision becomes a row of a Parquet table.
-
-    Reviews of tables (`kiebitz play --tables` lists them) are kept with their games and shown in the browser too.
-    """
     if sum((bool(files), table is not None, collection)) != 1:
         raise click.UsageError(speaker.words.what_to_review)
     broken = False
@@ -171,7 +158,7 @@ def _review_archive(
         check_cluster_is_possible()  # before all records are counted
     plan = Plan(files, worlds)
     pieces = plan.pieces
-    with going_on_later(speaker.words), workers_for(jobs, cluster, pieces) as workers, progress_bar() as bar:
+    with going_on_later(speaker), workers_for(jobs, cluster, pieces, speaker) as workers, progress_bar() as bar:
         task = bar.add_task(speaker.words.reviewing, total=pieces)
         faults = review_archive(workers, plan, out, lambda: bar.advance(task))
     for fault in faults:

@@ -6,7 +6,8 @@ import os
 import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from functools import wraps
+from typing import Any, Final, TypeVar, cast
 
 import click
 from rich.text import Text
@@ -53,13 +54,8 @@ class Speaker:
     def cards(self, cards: Iterable[Card]) -> Text:
         return self.wording.coloured_cards(cards, style="")
 
-    def percent(self, share: float) -> str:
-        return self.words.percent.format(number=f"{100 * share:.0f}")
-
-    def whole(self, number: int) -> str:
-        """A large number, its thousands set apart: 1,200 where the decimal mark is a point, else 1.200."""
-        text = f"{number:,}"
-        return text if self.wording.phrases.decimal_mark == "." else text.replace(",", ".")
+    def percent(self, share: float, digits: int = 0) -> str:
+        return self.say("program-percent", number=self.wording.decimal(100 * share, digits))
 
     def signed(self, number: float, digits: int = 0) -> str:
         """A number of points won or lost."""
@@ -72,13 +68,16 @@ def speaker(language: str | None) -> Speaker:
     return Speaker(spoken, WORDS[spoken], Wording(LANGUAGES[spoken], shows_symbols(sys.stdout)))
 
 
+def language_in(context: click.Context) -> str:
+    """The language of a call: that of `--lang`, or the locale's."""
+    return str(context.obj or language_of(os.environ))
+
+
 def speaking(command: F) -> F:
-    """Give a command the option `--lang`; what it gets is the `speaker`."""
-    return click.option(
-        "--lang",
-        "speaker",
-        type=click.Choice(sorted(WORDS)),
-        callback=lambda _context, _option, language: speaker(language),
-        is_eager=True,
-        help="Language of what is said [default: the locale's].",
-    )(command)
+    """Hand a command the `speaker` of its language."""
+
+    @wraps(command)
+    def spoken(*args: Any, **values: Any) -> Any:
+        return command(*args, speaker=speaker(language_in(click.get_current_context())), **values)
+
+    return cast(F, spoken)

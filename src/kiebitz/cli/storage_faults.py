@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from kiebitz.cli.words import Words
+from kiebitz.cli.speaker import Speaker
 from kiebitz.formats.foreign_text import printable
 from kiebitz.session import DamagedStore, ForeignStore, NewerStore, NoStore, StorageFault, StoreGone
+from kiebitz.words import Words
 
 
-def storage_fault(fault: StorageFault, words: Words) -> str:
+def storage_fault(fault: StorageFault, speaker: Speaker | Words) -> str:
     """The fault in a line. The reasons that SQLite and the system give are English everywhere."""
+    path = str(fault.path)
     match fault:
         case DamagedStore():
-            said = words.store_damaged
+            said = speaker.say("store-damaged", path=path, reason=fault.reason)
         case ForeignStore():
-            said = words.store_foreign
+            said = speaker.say("store-foreign", path=path)
         case NewerStore():
-            said = words.store_newer
+            said = speaker.say("store-newer", path=path)
         case StoreGone():
-            said = words.store_gone
+            said = speaker.say("store-gone", path=path)
         case NoStore():
-            said = words.no_store
+            said = speaker.say("store-not-there", path=path)
         case _:
-            said = words.store_fault
-    return printable(said.format(path=fault.path, reason=fault.reason))
+            said = speaker.say("store-fault", path=path, reason=fault.reason)
+    return printable(said)

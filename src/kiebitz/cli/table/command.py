@@ -12,9 +12,9 @@ from click.core import ParameterSource
 from rich.text import Text
 
 from kiebitz.cli.program import INTERRUPTED
-from kiebitz.cli.speaker import WORDS
+from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.cli.storage_faults import storage_fault
-from kiebitz.cli.table.agreement import DEFAULT_LEVEL, SEAT_NAMES, Agreement
+from kiebitz.cli.table.agreement import SEAT_NAMES, Agreement
 from kiebitz.cli.table.choosing import LATEST, NoSuchTable, offered, resumed, table_lines
 from kiebitz.cli.table.desk import Desk, LeftTable, LeftUnkept
 from kiebitz.cli.table.host import Host
@@ -23,7 +23,6 @@ from kiebitz.cli.table.naming import DEFAULT_NAME, company
 from kiebitz.cli.table.phrases import Phrases
 from kiebitz.cli.table.terminal import Terminal
 from kiebitz.cli.table.wording import Wording
-from kiebitz.cli.words import Words
 from kiebitz.formats.foreign_text import printable
 from kiebitz.players import UnknownPlayer
 from kiebitz.players.levels import LEVELS
@@ -44,6 +43,7 @@ from kiebitz.session import (
     data_folder,
     take_over,
 )
+from kiebitz.words import Words, words
 
 LENGTHS = [str(length) for length in LIST_LENGTHS]
 LEVEL = click.IntRange(min(LEVELS), max(LEVELS))
@@ -51,32 +51,27 @@ FILE = click.Path(dir_okay=False, path_type=Path)
 FOR_EVERY_TABLE = ("lang", "new", "resume", "tables")
 
 
-@click.command("play")
-@click.option("--lang", type=click.Choice(sorted(LANGUAGES)), help="Language of the table [default: the locale's].")
-@click.option("--level", type=LEVEL, help=f"How strong the computer plays [default: {DEFAULT_LEVEL}].")
-@click.option("--opponent", "opponents", metavar="PLAYER", multiple=True, help="Another player; once for each, or all.")
-@click.option("--players", type=click.Choice(["3", "4"]), default="3", show_default=True, help="Players at the table.")
-@click.option("--deals", type=click.Choice(LENGTHS), help="Length of the list [default: 36, with 4 players 48].")
-@click.option(
-    "--seed", type=click.IntRange(min=0), help="What deals and computer players follow from [default: random]."
-)
-@click.option("--position", metavar="TEXT", help="Play a deal FH/MH/RH/SKAT, a position, or go on with a game.")
-@click.option(
-    "--seat", type=click.Choice(SEAT_NAMES), help="Your seat with --position [default: forehand, or in turn]."
-)
-@click.option("--practice", is_flag=True, help="Moves can be taken back, and card points are shown.")
-@click.option("--name", default=DEFAULT_NAME, show_default=True, help=f"Your name, up to {LONGEST_NAME} characters.")
-@click.option("--save", type=FILE, help="Where finished games are appended [default: games.sgf in the data folder].")
-@click.option("--new", is_flag=True, help="Begin a new table without asking; others stay as they are.")
+@click.command("play", cls=SpokenCommand)
+@click.option("--lang", type=click.Choice(sorted(LANGUAGES)))
+@click.option("--level", type=LEVEL)
+@click.option("--opponent", "opponents", metavar="PLAYER", multiple=True)
+@click.option("--players", type=click.Choice(["3", "4"]), default="3", show_default=True)
+@click.option("--deals", type=click.Choice(LENGTHS))
+@click.option("--seed", type=click.IntRange(min=0))
+@click.option("--position", metavar="TEXT")
+@click.option("--seat", type=click.Choice(SEAT_NAMES))
+@click.option("--practice", is_flag=True)
+@click.option("--name", default=DEFAULT_NAME, show_default=True)
+@click.option("--save", type=FILE)
+@click.option("--new", is_flag=True)
 @click.option(
     "--resume",
     type=click.IntRange(min=LATEST),
     is_flag=False,
     flag_value=LATEST,
     metavar="[NUMBER]",
-    help="Continue the table that was left last, or the one of this number.",
 )
-@click.option("--tables", is_flag=True, help="List the unfinished tables.")
+@click.option("--tables", is_flag=True)
 @click.pass_context
 def play(
     context: click.Context,
@@ -95,10 +90,6 @@ def play(
     resume: int | None,
     tables: bool,
 ) -> None:
-    """Play Skat with computer players.
-
-    A table that is left, with quit, Ctrl-C or Ctrl-D, is kept and can be continued. Type ? at the table for help.
-    """
     terminal, folder = Terminal(), data_folder(os.environ)
     language = lang or language_of(os.environ)
     desk = Desk(terminal, Wording(LANGUAGES[language], terminal.shows_symbols))
@@ -119,7 +110,7 @@ def play(
         name=name,
         save=save or folder / "games.sgf",
     )
-    with _leaving_quietly(desk, WORDS[language]), closing(desk.durably(lambda: Store(folder / FILE_NAME))) as store:
+    with _leaving_quietly(desk, words(language)), closing(desk.durably(lambda: Store(folder / FILE_NAME))) as store:
         _take_over(store, desk, is_fatal=resume is not None)
         if tables:
             terminal.write(table_lines(store, desk))
