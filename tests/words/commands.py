@@ -31,7 +31,7 @@ def options() -> Iterator[tuple[Path, click.Option]]:
 
 def code_of(path: Path, option: click.Option, language: str) -> str | None:
     """Where the help of an option stands, if it does."""
-    return next((code for code in option_codes(path, option) if words(language).knows(f"option-{code}")), None)
+    return next((code for code in option_codes(path, option) if words(language).knows_of("option", code)), None)
 
 
 HELP_FAMILIES: Final[Mapping[str, set[str]]] = {

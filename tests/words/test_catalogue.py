@@ -12,6 +12,7 @@ from kiebitz.cli.train_report import OWN_NAMES
 from kiebitz.words import LANGUAGES, NotSaid, Words, source, words
 from kiebitz.words.catalogue import slug, topics
 from tests.words.commands import HELP_FAMILIES
+from tests.words.players import PLAYER_FAMILIES
 from tests.words.reading import entries, gaps, referred
 from tests.words.usage import families, said
 
@@ -28,6 +29,7 @@ TRAINING_STAGES: Final = (
 # The codes of the library that have a sentence each: family -> codes.
 FAMILIES: Final[dict[str, Collection[str]]] = {
     **HELP_FAMILIES,
+    **PLAYER_FAMILIES,
     "training-null-model": ("suits", "shipped model", "shipped model in line with these games", "both"),
     "training-part": [f"{kind}{hand}" for kind in FAMILY_NAMES for hand in ("", " hand")],
     "training-stage": TRAINING_STAGES,

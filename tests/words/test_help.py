@@ -26,7 +26,8 @@ def helped(*path: str, locale: str = "C.UTF-8") -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_command_and_every_option_has_help(language: str) -> None:
-    assert [path for path, _ in commands() if not words(language).knows(f"help-{'-'.join(path) or 'kiebitz'}")] == []
+    codes = ["-".join(path) or "kiebitz" for path, _ in commands()]
+    assert [code for code in codes if not words(language).knows_of("help", code)] == []
     assert [(path, option.opts) for path, option in options() if code_of(path, option, language) is None] == []
 
 

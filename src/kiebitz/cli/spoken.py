@@ -109,7 +109,7 @@ def _row(option: click.Option, context: click.Context, speaker: Words) -> tuple[
     if _is_named_by_type(option, context):
         written.metavar = speaker.say_of("program-type", option.type.name)
     names, _ = written.get_help_record(context) or ("", "")
-    code = next(code for code in option_codes(_path(context), option) if speaker.knows(f"option-{code}"))
+    code = next(code for code in option_codes(_path(context), option) if speaker.knows_of("option", code))
     return names, f"{speaker.say_of('option', code)}  {_extra(option, context, speaker)}".rstrip()
 
 

@@ -258,9 +258,7 @@ def _continues(earlier: View, later: View) -> bool:
     )
 
 
-@register(
-    "exec", "any program that speaks the engine protocol: exec:COMMAND, or exec:OPTION=VALUE COMMAND", verbatim=True
-)
+@register("exec", verbatim=True)
 def _create(seed: int, argument: str) -> Player:
     try:
         words = shlex.split(argument)

@@ -30,7 +30,7 @@ class Option:
     low, high  bounds of a number, both included
     choices    the texts of a choice; with `is_folder` those that name none
     is_folder  whether its text names a folder of this machine, which not everybody may have read
-    meaning    what it does, in a few words
+    meaning    what it does, in a few words, if the catalogue of words does not know it
     """
 
     name: str

@@ -43,13 +43,14 @@ class Exclusion:
 class Entry(Generic[Made]):
     """How to make something from a seed and the values of all its options.
 
+    summary   what it is, if the catalogue of words does not know it
     main      the option meant by a value without a name
     verbatim  all that stands after the colon is one text, the factory's `argument`
     check     raises `InvalidOption` of options, by those that were given, which do not go together
     """
 
     factory: Factory[Made]
-    summary: str
+    summary: str = ""
     options: tuple[Option, ...] = ()
     main: str | None = None
     exclusions: tuple[Exclusion, ...] = ()
@@ -81,16 +82,17 @@ class PlayerSpec(Spec):
 
 
 class Registry(Generic[Made]):
-    """Names and what they stand for; `what` says what that is."""
+    """Names and what they stand for; `what` says what that is, `family` where the catalogue describes them."""
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: str, family: str) -> None:
         self.what: Final = what
+        self.family: Final = family
         self.entries: Final[dict[str, Entry[Made]]] = {}
 
     def register(
         self,
         name: str,
-        summary: str,
+        summary: str = "",
         *,
         options: Sequence[Option] = (),
         main: str | None = None,
@@ -191,8 +193,8 @@ class Registry(Generic[Made]):
         return spec.name + (":" + ",".join(words) if words else "") + folder
 
 
-PLAYERS: Final[Registry[Player]] = Registry("player")
-BIDDING_SYSTEMS: Final[Registry[BiddingSystem]] = Registry("bidding system")
+PLAYERS: Final[Registry[Player]] = Registry("player", "player")
+BIDDING_SYSTEMS: Final[Registry[BiddingSystem]] = Registry("bidding system", "player-system")
 register: Final = PLAYERS.register
 register_bidding: Final = BIDDING_SYSTEMS.register
 
