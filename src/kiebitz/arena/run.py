@@ -27,12 +27,13 @@ from kiebitz.work.workers import Interruption, Workers, finishing_work_in_hand
 
 
 class End(StrEnum):
-    """Why a match has ended, for now."""
+    """Why a match has ended, for now: all deals are played, the interval is tight enough, it is decided, the time is
+    spent, or somebody has interrupted it."""
 
-    DEALS = "all deals are played"
-    WIDTH = "the interval is tight enough"
-    DECIDED = "it is decided"
-    SECONDS = "the time is spent"
+    DEALS = "deals"
+    WIDTH = "width"
+    DECIDED = "decided"
+    SECONDS = "seconds"
     INTERRUPTED = "interrupted"
 
 

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import click
 
 from kiebitz.cli.probe import probe
+from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenGroup
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -55,6 +56,7 @@ def _match_options(command: F) -> F:
         click.option("--cluster", metavar="ADDRESS"),
         click.option("--json", "as_json", is_flag=True),
     ]
+    command = speaking(command)
     for option in reversed(options):
         command = option(command)
     return command
@@ -90,10 +92,11 @@ def full(**options: Any) -> None:
 @arena.command()
 @click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
 @click.option("--json", "as_json", is_flag=True)
-def show(folder: Path, as_json: bool) -> None:
+@speaking
+def show(folder: Path, as_json: bool, speaker: Speaker) -> None:
     from kiebitz.cli.arena_match import show_match
 
-    show_match(folder, as_json=as_json)
+    show_match(folder, speaker, as_json=as_json)
 
 
 @arena.command()
@@ -112,10 +115,13 @@ def show(folder: Path, as_json: bool) -> None:
 @click.option("--power", default=0.8, show_default=True)
 @click.option("--size", default=0.05, show_default=True)
 @click.option("--json", "as_json", is_flag=True)
-def plan(difference: float, like: Path | None, mode: str, power: float, size: float, as_json: bool) -> None:
+@speaking
+def plan(
+    difference: float, like: Path | None, mode: str, power: float, size: float, as_json: bool, speaker: Speaker
+) -> None:
     from kiebitz.cli.arena_plan import tell_plan
 
-    tell_plan(difference, like, mode, power=power, size=size, as_json=as_json)
+    tell_plan(difference, like, mode, speaker, power=power, size=size, as_json=as_json)
 
 
 arena.add_command(probe)

@@ -61,6 +61,10 @@ class Speaker:
         """A number of points won or lost."""
         return ("+" if number >= 0 else "") + self.wording.decimal(number, digits)
 
+    def shortest(self, number: float) -> str:
+        """The same with no more digits than it needs."""
+        return self.signed(number, len(f"{number:g}".partition(".")[2]))
+
 
 def speaker(language: str | None) -> Speaker:
     """Speak a language, by default the locale's, on standard output."""
