@@ -9,6 +9,7 @@ import pytest
 
 from kiebitz.bidding.chances import FAMILY_NAMES
 from kiebitz.cli.train_report import OWN_NAMES
+from kiebitz.engine.probe import CHECKS
 from kiebitz.words import LANGUAGES, NotSaid, Words, source, words
 from kiebitz.words.catalogue import slug, topics
 from tests.words.commands import HELP_FAMILIES
@@ -16,6 +17,29 @@ from tests.words.players import PLAYER_FAMILIES
 from tests.words.reading import entries, gaps, referred
 from tests.words.usage import families, said
 
+PROBE_FINDINGS: Final = (
+    "inside",
+    "introduction",
+    "games",
+    "auctions",
+    "contracts",
+    "broken off",
+    "twice",
+    "differs",
+    "differs without seed",
+    "undecided without seed",
+    "differs by hidden cards",
+    "shuffled",
+    "quit",
+    "quit badly",
+    "stray",
+    "discarded",
+    "decisions",
+    "longest",
+    "too slow",
+    "fault in game",
+    "fault",
+)
 TRAINING_STAGES: Final = (
     "labelling",
     "fitting",
@@ -30,6 +54,8 @@ TRAINING_STAGES: Final = (
 FAMILIES: Final[dict[str, Collection[str]]] = {
     **HELP_FAMILIES,
     **PLAYER_FAMILIES,
+    "probe-check": CHECKS,
+    "probe-found": PROBE_FINDINGS,
     "training-null-model": ("suits", "shipped model", "shipped model in line with these games", "both"),
     "training-part": [f"{kind}{hand}" for kind in FAMILY_NAMES for hand in ("", " hand")],
     "training-stage": TRAINING_STAGES,

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict
 
 import click
 
+from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.engine.probe import Check, probe_player
 from kiebitz.formats.foreign_text import printable
 from kiebitz.players import create
+from kiebitz.words import words
 
-_MARKS = {True: "pass", False: "FAIL", None: "-"}
+_PASSED = {True: "yes", False: "no", None: "open"}  # as sentences choose by it
 
 
 @click.command(cls=SpokenCommand)
@@ -22,8 +23,11 @@ _MARKS = {True: "pass", False: "FAIL", None: "-"}
 @click.option("--seed", default=0, show_default=True, type=click.IntRange(0))
 @click.option("--seconds", default=10.0, show_default=True, type=click.FloatRange(0, min_open=True))
 @click.option("--json", "as_json", is_flag=True)
+@speaking
 @click.pass_context
-def probe(context: click.Context, player: str, games: int, seed: int, seconds: float, as_json: bool) -> None:
+def probe(
+    context: click.Context, player: str, games: int, seed: int, seconds: float, as_json: bool, speaker: Speaker
+) -> None:
     try:
         create(player, seed)
     except ValueError as error:
@@ -31,17 +35,17 @@ def probe(context: click.Context, player: str, games: int, seed: int, seconds: f
     found = probe_player(player, games, seed, seconds)
     if as_json:
         checks = list(found)
-        click.echo(
-            json.dumps({"player": player, "passed": _all_passed(checks), "checks": [asdict(it) for it in checks]})
-        )
+        rows = [{"name": it.name, "passed": it.passed, "detail": it.detail} for it in checks]
+        click.echo(json.dumps({"player": player, "passed": _all_passed(checks), "checks": rows}))
     else:
-        checks = [_printed(check) for check in found]
+        checks = [_printed(check, speaker) for check in found]
     context.exit(0 if _all_passed(checks) else 1)
 
 
-def _printed(check: Check) -> Check:
+def _printed(check: Check, speaker: Speaker) -> Check:
     """Show a check as soon as it is done: some players take their time."""
-    click.echo(f"{_MARKS[check.passed]:<6}{check.name:<28}{printable(check.detail)}")
+    mark, name = speaker.say("probe-mark", passed=_PASSED[check.passed]), speaker.say_of("probe-check", check.name)
+    click.echo(f"{mark:<6}{name:<28}{printable(check.finding.told(words(speaker.language)))}")
     return check
 
 

@@ -51,3 +51,8 @@ solving-position-or-batch = nenne eine Stellung (POSITION) oder mit --batch eine
 solving-points-of-one = --points geht nur mit einer einzelnen Stellung (POSITION)
 solving-guarantee-of-one = --guarantee gilt für eine Stellung, ohne --points
 solving-cards-of-batch = --cards gehört zu --batch; eine einzelne Stellung (POSITION) zeigt ihre Karten immer
+
+## Die Kennzahl der Suche
+
+solving-bench = { $deals } Spiele, { $nodes } Stellungen, { NUMBER($speed, maximumFractionDigits: 0) } Stellungen/s
+solving-bench-signature = Kennzahl { $signature }

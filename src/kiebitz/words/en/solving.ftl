@@ -51,3 +51,8 @@ solving-position-or-batch = name a POSITION or a file with --batch
 solving-points-of-one = --points goes with a single POSITION
 solving-guarantee-of-one = --guarantee is for one position, without --points
 solving-cards-of-batch = --cards goes with --batch; a single POSITION always shows them
+
+## The signature of the search
+
+solving-bench = { $deals } deals, { $nodes } nodes, { NUMBER($speed, maximumFractionDigits: 0) } nodes/s
+solving-bench-signature = signature { $signature }
