@@ -12,6 +12,7 @@ from click.testing import CliRunner
 
 from kiebitz import create, deal, format_record, referee
 from kiebitz.cli.main import cli
+from kiebitz.cli.train import called
 
 SECONDS = 300  # far more than any of this takes
 GRAND = "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 G 0"
@@ -165,3 +166,29 @@ def test_what_only_english_has_words_for_is_told_as_english_after_a_german_sente
 def test_cards_may_be_named_in_words() -> None:
     named = "Kreuz Bube, Pik-Bube, Herz As, Herz zehn, Herz König, Herz 9, Herz 8, Kreuz As, Kreuz 7, Karo 8"
     assert said("bid", named, "--lang", "de") == said("bid", HAND, "--lang", "de")
+
+
+def test_every_command_speaks_german(record_file: Path, tmp_path: Path) -> None:
+    calls = {
+        ("record", "check", str(record_file)): "1 Aufzeichnung: 1 gut, 0 fehlerhaft",
+        ("record", "convert", str(record_file)): "nenne die Form mit --to",
+        ("arena", "cardplay", "rules", "random", "--deals", "2", "-j", "1"): "Kartenspiel, gereizt von rules: 2 Vert",
+        ("arena", "plan", "12.5"): "einen Unterschied von 12,5 Punkten je 36 in 80 % der Wettkämpfe",
+        ("arena", "probe", "random", "--games", "1"): "gut   ganze Spiele",
+        ("players",): "Reizsysteme",
+        ("arena", "full", "rules", "random", "--alpha", "0.1"): "--alpha und --beta gehören zu --decide",
+        ("train", "null", "--quick", "--out", str(tmp_path), "-j", "1", "--cluster", "x"): "--jobs gilt für diesen",
+    }
+    for words, german in calls.items():
+        assert german in said(*words, "--lang", "de"), words
+        assert german in said(*words, LC_ALL="de_DE.UTF-8"), words
+        assert german not in said(*words), words
+
+
+def test_lang_may_stand_before_the_command() -> None:
+    assert said("--lang", "de", "arena", "plan", "50") == said("arena", "plan", "50", "--lang", "de")
+
+
+def test_what_is_said_does_not_matter_to_what_is_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["kiebitz", "train", "null", "--seed", "3", "--lang", "de", "--out=x", "-j", "2"])
+    assert called() == "kiebitz train null --seed 3"

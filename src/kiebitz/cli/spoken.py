@@ -40,12 +40,12 @@ class SpokenCommand(click.Command):
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text(_help(_path(ctx), language_in(ctx)))
+            formatter.write_text(help_text(_path(ctx), language_in(ctx)))
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         speaker = words(language_in(ctx))
         with formatter.section(speaker.say("program-options")):
-            formatter.write_dl([_row(option, ctx, speaker) for option in options_of(self, ctx)])
+            formatter.write_dl([option_row(option, ctx, speaker) for option in options_of(self, ctx)])
 
 
 class SpokenGroup(SpokenCommand, click.Group):
@@ -94,16 +94,17 @@ def _path(context: click.Context) -> tuple[str, ...]:
     return (*_path(context.parent), context.info_name or "")
 
 
-def _help(path: tuple[str, ...], language: str) -> str:
+def help_text(path: tuple[str, ...], language: str) -> str:
+    """What a command does, as click formats it."""
     paragraphs = words(language).say_of("help", "-".join(path) or "kiebitz").split("\n\n")
     return "\n\n".join(_AS_WRITTEN * bool(_CALL.search(text)) + text for text in paragraphs)
 
 
 def _summary(path: tuple[str, ...], language: str) -> str:
-    return _help(path, language).partition("\n\n")[0]
+    return help_text(path, language).partition("\n\n")[0]
 
 
-def _row(option: click.Option, context: click.Context, speaker: Words) -> tuple[str, str]:
+def option_row(option: click.Option, context: click.Context, speaker: Words) -> tuple[str, str]:
     """An option as it is written, and what it does."""
     written = copy.copy(option)
     if _is_named_by_type(option, context):

@@ -82,7 +82,7 @@ def bidding(
     with _faults_told(speaker):
         check_players([course.player])
         with _at_work(jobs, cluster, course.pieces, speaker) as (workers, watch):
-            manifest = learn(workers, course, seed, out, watch, _command())
+            manifest = learn(workers, course, seed, out, watch, called())
     tell_bidding(manifest, speaker)
     tell_where(out, speaker)
 
@@ -118,7 +118,7 @@ def inference(
         check_players(bidders)
         with _at_work(jobs, cluster, plan.pieces, speaker) as (workers, watch):
             watch.begin("bidding")
-            manifest = learn(workers, plan, out, watch.advance, _command())
+            manifest = learn(workers, plan, out, watch.advance, called())
     tell_inference(manifest["held_out"], speaker)
     tell_where(out, speaker)
 
@@ -148,7 +148,7 @@ def review(
         check_players([player])
         with _at_work(jobs, cluster, plan.pieces, speaker) as (workers, watch):
             watch.begin("playing")
-            manifest = learn(workers, plan, out, watch.advance, _command())
+            manifest = learn(workers, plan, out, watch.advance, called())
     tell_review(manifest["held_out"], LEAST_GAMES, speaker)
     tell_where(out, speaker)
 
@@ -193,7 +193,7 @@ def policy(
         watching(plan.pieces, speaker) as watch,
     ):
         watch.begin("playing")
-        manifest = learn(workers, plan, out, watch.advance, _command())
+        manifest = learn(workers, plan, out, watch.advance, called())
     tell_policy(manifest, speaker)
     tell_where(out, speaker)
 
@@ -225,12 +225,12 @@ def null(
         watching(plan.pieces, speaker) as watch,
     ):
         watch.begin("playing")
-        manifest = learn(workers, plan, out, watch.advance, _command())
+        manifest = learn(workers, plan, out, watch.advance, called())
     tell_null(manifest["held_out"], speaker)
     tell_where(out, speaker)
 
 
-def _command() -> str:
+def called() -> str:
     """What was called, without what does not matter to the result: where it goes, who works and what is said."""
     words = iter(sys.argv[1:])
     kept = []

@@ -12,13 +12,14 @@ from click.core import ParameterSource
 from rich.text import Text
 
 from kiebitz.cli.program import INTERRUPTED
+from kiebitz.cli.speaker import language_in
 from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.cli.storage_faults import storage_fault
 from kiebitz.cli.table.agreement import SEAT_NAMES, Agreement
 from kiebitz.cli.table.choosing import LATEST, NoSuchTable, offered, resumed, table_lines
 from kiebitz.cli.table.desk import Desk, LeftTable, LeftUnkept
 from kiebitz.cli.table.host import Host
-from kiebitz.cli.table.language import LANGUAGES, language_of
+from kiebitz.cli.table.language import LANGUAGES
 from kiebitz.cli.table.naming import DEFAULT_NAME, company
 from kiebitz.cli.table.phrases import Phrases
 from kiebitz.cli.table.terminal import Terminal
@@ -91,7 +92,7 @@ def play(
     tables: bool,
 ) -> None:
     terminal, folder = Terminal(), data_folder(os.environ)
-    language = lang or language_of(os.environ)
+    language = lang or language_in(context)
     desk = Desk(terminal, Wording(LANGUAGES[language], terminal.shows_symbols))
     if new and resume is not None:
         raise click.UsageError(desk.phrases.new_and_resume)
