@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
+from typing import Final, get_args
 
 import pytest
 
-from kiebitz.review import ReasonKind
+from kiebitz.review import ReasonKind, Size
+from kiebitz.review.totals import KindName, RoleName
 from kiebitz.words import LANGUAGES, NotSaid, Words, source, words
 from kiebitz.words.catalogue import slug, topics
 from tests.words.reading import entries, gaps, referred
@@ -16,6 +17,10 @@ from tests.words.usage import families, said
 # The codes of the library that have a sentence each: family -> codes.
 FAMILIES: Final[dict[str, Collection[str]]] = {
     "reason": [kind.value for kind in ReasonKind],
+    "size": [size.value for size in Size],
+    "size-from": [size.value for size in Size],
+    "totals-kind": get_args(KindName),
+    "totals-role": get_args(RoleName),
 }
 
 

@@ -6,7 +6,7 @@
  * @import { Values } from "../words.js"
  */
 
-import { cardName, contractName, kindName } from "../words/speech.js";
+import { cardName, contractName } from "../words/speech.js";
 
 /** @param {Shared} shared @param {Reason} reason @param {readonly string[]} names of the three seats */
 export function reasonText(shared, reason, names) {
@@ -29,7 +29,8 @@ function filling({ words, preferences: { suits } }, { cards, seats, points, tric
     card: named[0],
     other: named[1],
     cards: named.join(", "),
-    suit: cards.length > 0 ? kindName(words, suits, cards[0][0]) : null,
+    suit: cards[0]?.[0],
+    deck: suits,
     seat,
     taker,
     points,
