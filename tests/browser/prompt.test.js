@@ -3,8 +3,8 @@ import { test } from "node:test";
 
 import { EMPTY } from "../../src/kiebitz/web/static/table/draft.js";
 import { promptOf } from "../../src/kiebitz/web/static/table/prompt.js";
-import { english } from "../../src/kiebitz/web/static/words/en.js";
 import { options, sight } from "./sights.js";
+import { english } from "./words.js";
 
 const prompt = (change, draft = EMPTY) => promptOf(english, sight(change), draft);
 

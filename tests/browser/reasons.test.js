@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { german } from "../../src/kiebitz/web/static/words/de.js";
-import { english } from "../../src/kiebitz/web/static/words/en.js";
 import { REASON_WORDS, reasonText } from "../../src/kiebitz/web/static/words/reasons.js";
+import { english, german } from "./words.js";
 
 const NAMES = ["Anna", "Bernd", "Clara"];
 const LANGUAGES = [english, german];

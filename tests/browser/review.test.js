@@ -8,8 +8,7 @@ import { asSeenBy, gathered } from "../../src/kiebitz/web/static/review/own_view
 import { columnsOf, linesOf, playersOf } from "../../src/kiebitz/web/static/review/totals.js";
 import { countOf, dearestOf, givenAway, mistakesOf, nextMistake, verdictAt } from "../../src/kiebitz/web/static/review/verdicts.js";
 import { costOf, judgement, moveName, moveShort, openText, whereOf } from "../../src/kiebitz/web/static/review/verdict_words.js";
-import { german } from "../../src/kiebitz/web/static/words/de.js";
-import { english } from "../../src/kiebitz/web/static/words/en.js";
+import { english, german } from "./words.js";
 
 const SIZE = (loss) => (loss >= 20 ? "blunder" : loss >= 10 ? "mistake" : loss >= 3 ? "inaccuracy" : null);
 
@@ -188,7 +187,7 @@ test("a verdict says what was better by what was known, and no more than is sure
 });
 
 test("what it cost is told with how sure that is", () => {
-  assert.equal(costOf(english, PLAYED.knew), "Cost: 16.0 list points (± 2.0) and 30 % of the chance to win.");
+  assert.equal(costOf(english, PLAYED.knew), "Cost: 16.0 list points (± 2.0) and 30% of the chance to win.");
   assert.equal(costOf(german, { ...PLAYED.knew, error: 0, winLoss: 0 }), "Kosten: 16,0 Punkte.");
 });
 

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from kiebitz.cli.table.language import LANGUAGES
 from kiebitz.cli.table.wording import Wording
 from kiebitz.contract import Kind
 from kiebitz.review.reason import Reason, ReasonKind
@@ -31,7 +30,7 @@ class ReasonWords:
 
 def reason_text(reason: Reason, names: Sequence[str], language: str, *, symbols: bool = True) -> str:
     """A reason in a sentence or two; `names` are those of the three seats."""
-    words, wording = REASON_WORDS[language], Wording(LANGUAGES[language], symbols)
+    words, wording = REASON_WORDS[language], Wording(language, symbols)
     said = words.texts[reason.kind].format(**_filled_in(reason, names, words, wording))
     if reason.supposed is None:
         return said
@@ -44,7 +43,7 @@ def _filled_in(reason: Reason, names: Sequence[str], words: ReasonWords, wording
     filled |= dict(zip(("seat", "taker"), (names[seat] for seat in reason.seats), strict=False))
     if reason.cards:
         filled["cards"] = ", ".join(map(wording.card, reason.cards))
-        filled["suit"] = wording.phrases.kinds[Kind(reason.cards[0].suit)]
+        filled["suit"] = wording.kind(Kind(reason.cards[0].suit))
     if reason.points is not None:
         filled["points"] = wording.counted(words.points, reason.points)
         filled["number"] = str(reason.points)

@@ -24,11 +24,11 @@ export function ChanceLine({ seen, review, wish, at, go }) {
   const path = line.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
   const here = line.findLast((point) => point.at <= at);
   const step = WIDTH / (line.length - 1);
-  const summary = words.chanceSummary(percent(points[0].chance), percent(points[points.length - 1].chance));
+  const summary = words.chanceSummary(percent(words, points[0].chance), percent(words, points[points.length - 1].chance));
   return html`<section class="chances">
     <h2>
       ${words.chanceOf(names[wish.seat ?? declarer ?? 0])}
-      ${here !== undefined && html`<span>${percent(points[line.indexOf(here)].chance)}</span>`}
+      ${here !== undefined && html`<span>${percent(words, points[line.indexOf(here)].chance)}</span>`}
     </h2>
     <svg viewBox=${`-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`} role="img" aria-label=${`${words.chanceLine}: ${summary}`}>
       <rect class="ground" width=${WIDTH} height=${HEIGHT} rx="6" />

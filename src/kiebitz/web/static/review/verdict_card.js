@@ -76,7 +76,7 @@ function Choices({ knew, move }) {
             ${option.move === knew.best && html` <span class="tag-best">${words.bestMove}</span>`}
             ${option.move === move && html` <span class="tag-played">${words.chosenMove}</span>`}
           </th>
-          <td class="number">${option.win === null ? "" : percent(option.win)}</td>
+          <td class="number">${option.win === null ? "" : percent(words, option.win)}</td>
           <td class="number">${signed(Math.round(option.points))}</td>
         </tr>`,
       )}

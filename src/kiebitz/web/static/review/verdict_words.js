@@ -66,7 +66,7 @@ export function judgement(words, suits, { move, size, knew }, { isYou, isHidden 
 
 /** What it cost, and how sure that is. @param {Words} words @param {Knew} knew */
 export function costOf(words, { loss, error, winLoss }) {
-  const chance = winLoss < 0.005 ? "" : percent(winLoss);
+  const chance = winLoss < 0.005 ? "" : percent(words, winLoss);
   return words.costs(decimal(words, loss), error === 0 ? "" : decimal(words, error), chance);
 }
 
