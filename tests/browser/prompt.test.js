@@ -4,7 +4,9 @@ import { test } from "node:test";
 import { EMPTY } from "../../src/kiebitz/web/static/table/draft.js";
 import { promptOf } from "../../src/kiebitz/web/static/table/prompt.js";
 import { options, sight } from "./sights.js";
-import { english } from "./words.js";
+import { ENGLISH } from "./speaking.js";
+
+const english = ENGLISH.words;
 
 const prompt = (change, draft = EMPTY) => promptOf(english, sight(change), draft);
 

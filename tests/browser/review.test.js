@@ -8,7 +8,10 @@ import { asSeenBy, gathered } from "../../src/kiebitz/web/static/review/own_view
 import { columnsOf, linesOf, playersOf } from "../../src/kiebitz/web/static/review/totals.js";
 import { countOf, dearestOf, givenAway, mistakesOf, nextMistake, verdictAt } from "../../src/kiebitz/web/static/review/verdicts.js";
 import { costOf, judgement, moveName, moveShort, openText, whereOf } from "../../src/kiebitz/web/static/review/verdict_words.js";
-import { english, german } from "./words.js";
+import { ENGLISH, GERMAN } from "./speaking.js";
+
+const english = ENGLISH.words;
+const german = GERMAN.words;
 
 const SIZE = (loss) => (loss >= 20 ? "blunder" : loss >= 10 ? "mistake" : loss >= 3 ? "inaccuracy" : null);
 

@@ -13,7 +13,10 @@ import {
   sumForBid,
 } from "../../src/kiebitz/web/static/words/speech.js";
 import { lastOfTrick, played, sight } from "./sights.js";
-import { english, german } from "./words.js";
+import { ENGLISH, GERMAN } from "./speaking.js";
+
+const english = ENGLISH.words;
+const german = GERMAN.words;
 
 const sum = (change) => ({
   base: 12,

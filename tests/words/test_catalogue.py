@@ -7,13 +7,16 @@ from typing import Final
 
 import pytest
 
+from kiebitz.review import ReasonKind
 from kiebitz.words import LANGUAGES, NotSaid, Words, source, words
 from kiebitz.words.catalogue import slug, topics
 from tests.words.reading import entries, gaps, referred
 from tests.words.usage import families, said
 
 # The codes of the library that have a sentence each: family -> codes.
-FAMILIES: Final[dict[str, Collection[str]]] = {}
+FAMILIES: Final[dict[str, Collection[str]]] = {
+    "reason": [kind.value for kind in ReasonKind],
+}
 
 
 def catalogue(language: str) -> str:

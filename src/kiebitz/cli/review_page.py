@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from kiebitz.cards import Card
-from kiebitz.cli.review_words import reason_text
+from kiebitz.cli.reasons import reason_text
 from kiebitz.cli.show import show_head, show_result, tricks_table
 from kiebitz.cli.speaker import Speaker
 from kiebitz.deal import SEATS
@@ -92,7 +92,7 @@ def _moment(game: Game, verdict: Verdict, speaker: Speaker) -> Text:
     )
     if verdict.reason is not None:
         seats = [speaker.seat(seat) for seat in SEATS]
-        told.append(f"\n   {reason_text(verdict.reason, seats, speaker.language, symbols=speaker.wording.symbols)}")
+        told.append(f"\n   {reason_text(verdict.reason, seats, speaker)}")
     return told
 
 

@@ -5,7 +5,7 @@ import { useShared } from "../context.js";
 import { isCard } from "../show.js";
 import { spokenMove } from "../table/announcement.js";
 import { percent, signed } from "../words/speech.js";
-import { reasonText } from "../words/reasons.js";
+import { reasonText } from "./reason_text.js";
 import { MARKS } from "./verdicts.js";
 import { costOf, judgement, moveName, moveShort, openText, whereOf } from "./verdict_words.js";
 
@@ -24,14 +24,14 @@ export function Mark({ size }) {
 
 /** @param {{ seen: GameSeen, verdict: Verdict, isOpen: boolean }} props */
 export function VerdictCard({ seen, verdict, isOpen }) {
-  const { words, preferences } = useShared();
+  const shared = useShared();
+  const { words, preferences } = shared;
   const { suits } = preferences;
   const { seat, move, size, knew } = verdict;
   const { names, declarer, contract } = seen.line;
   const [declares, isNull] = [seat === declarer, contract?.[0] === "N"];
   const whose = { isYou: seat === seen.line.seat, isHidden: seen.moments[verdict.number].hands[seat].includes(null) };
-  const reason = verdict.reason === null ? "" : reasonText(words, verdict.reason, names, suits);
-  const told = spokenMove(words, suits, move, { name: names[seat], taker: null, agrees: false });
+    const told = spokenMove(words, suits, move, { name: names[seat], taker: null, agrees: false });
   const [, ...putAway] = /\./.test(move) ? move.split(".") : [];
   return html`<section class=${`judgement ${size ?? ""}`} aria-label=${words.verdict}>
     <header>
@@ -43,7 +43,7 @@ export function VerdictCard({ seen, verdict, isOpen }) {
       ${size !== null && knew !== null && html`<b class="loss">${signed(-Math.round(knew.loss))}</b>`}
     </header>
     <p class=${size === null ? "" : "better"}>${judgement(words, suits, verdict, whose)}</p>
-    ${reason !== "" && html`<p class="reason">${reason}</p>`}
+    ${verdict.reason !== null && html`<p class="reason">${reasonText(shared, verdict.reason, names)}</p>`}
     ${knew !== null && size !== null && html`<p>${costOf(words, knew)}</p>`}
     ${knew !== null && html`<${Choices} knew=${knew} move=${move} /><p class="muted small">${words.lookedAt(knew.worlds)}</p>`}
     ${isOpen &&

@@ -1,0 +1,40 @@
+/**
+ * Why a move was wrong, in a sentence or two of the catalogue.
+ *
+ * @import { Shared } from "../context.js"
+ * @import { Reason } from "../types.js"
+ * @import { Values } from "../words.js"
+ */
+
+import { cardName, contractName, kindName } from "../words/speech.js";
+
+/** @param {Shared} shared @param {Reason} reason @param {readonly string[]} names of the three seats */
+export function reasonText(shared, reason, names) {
+  const { words, preferences, say, sayOf } = shared;
+  const said = sayOf("reason", reason.kind, filling(shared, reason, names));
+  if (reason.supposed === null) return said;
+  const { seat, card } = reason.supposed;
+  return say("reason-supposed", { seat: names[seat], card: cardName(words, preferences.suits, card), reason: said });
+}
+
+/**
+ * What a kind of reason knows, by the names that sentences have for it.
+ *
+ * @param {Shared} shared @param {Reason} reason @param {readonly string[]} names @returns {Values}
+ */
+function filling({ words, preferences: { suits } }, { cards, seats, points, tricks, contract }, names) {
+  const named = cards.map((each) => cardName(words, suits, each));
+  const [seat, taker] = seats.map((each) => names[each]);
+  const known = {
+    card: named[0],
+    other: named[1],
+    cards: named.join(", "),
+    suit: cards.length > 0 ? kindName(words, suits, cards[0][0]) : null,
+    seat,
+    taker,
+    points,
+    tricks,
+    contract: contract === null ? null : contractName(words, suits, contract),
+  };
+  return /** @type {Values} */ (Object.fromEntries(Object.entries(known).filter(([, value]) => (value ?? null) !== null)));
+}
