@@ -187,7 +187,7 @@ test("a verdict says what was better by what was known, and no more than is sure
 });
 
 test("what it cost is told with how sure that is", () => {
-  assert.match(costOf(ENGLISH, PLAYED.knew), /^Costs 16\.0 list points \(± 2\.0\) and 30 ?% of the chance to win\.$/);
+  assert.match(costOf(ENGLISH, PLAYED.knew), /^Costs 16\.0 list points \(± 2\.0\) and 30% of the chance to win\.$/);
   assert.equal(costOf(GERMAN, { ...PLAYED.knew, error: 0, winLoss: 0 }), "Kostet 16,0 Listenpunkte.");
 });
 

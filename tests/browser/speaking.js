@@ -12,11 +12,10 @@ const sentencesOf = (language) => {
   return readdirSync(folder).map((file) => readFileSync(new URL(file, folder), "utf8")).join("\n");
 };
 
-const speaking = (language, words) => ({
-  ...speech(language, sentencesOf(language)),
-  words,
-  preferences: { language, suits: "french", indices: "de" },
-});
+const speaking = (language, entries) => {
+  const speaks = speech(language, sentencesOf(language));
+  return { ...speaks, words: { ...entries, ...speaks }, preferences: { language, suits: "french", indices: "de" } };
+};
 
 export const ENGLISH = speaking("en", english);
 export const GERMAN = speaking("de", german);

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from kiebitz import CardSet, Game, World, deal, format_game, parse_contract, parse_game, sample_worlds
-from kiebitz.cli.table.english import ENGLISH
 from kiebitz.cli.table.hints import hint_lines
 from kiebitz.cli.table.language import LANGUAGES
 from kiebitz.cli.table.phrases import Phrases
@@ -96,7 +95,7 @@ def test_in_play_every_legal_card_has_its_evidence(home: Path, language: str, ad
 )
 def test_a_hint_says_in_a_sentence_why(language: str, reason: str) -> None:
     game = parse_game(ACE_OR_TEN)
-    lines = hint_lines(game.view(game.turn), Wording(LANGUAGES[language]), seed=1)
+    lines = hint_lines(game.view(game.turn), Wording(language), seed=1)
     assert lines[1].plain == reason
 
 
@@ -150,7 +149,7 @@ def game_in_world(world: World, game: Game) -> Game:
 
 def said_in(game: Game) -> list[str]:
     """The hint, but for how long it took."""
-    lines = hint_lines(game.view(game.turn), Wording(ENGLISH), seed=5)
+    lines = hint_lines(game.view(game.turn), Wording("en"), seed=5)
     return [line.plain for line in lines if not line.plain.startswith("Found in")]
 
 
@@ -167,5 +166,5 @@ def test_a_hint_fits_the_screen(language: str) -> None:
     for seed in range(3):
         for cards in (0, 18):
             game = hand_game(seed, cards)
-            lines = hint_lines(game.view(game.turn), Wording(LANGUAGES[language]), seed=1)
+            lines = hint_lines(game.view(game.turn), Wording(language), seed=1)
             assert_fits(draw(lines), lines_below=2)

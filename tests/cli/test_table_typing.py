@@ -59,7 +59,7 @@ def test_a_refused_claim_plays_on_and_is_accepted_once_it_is_certain(home: Path)
 def test_a_certain_claim_ends_the_game(home: Path) -> None:
     result = run(home, "\ns\ng d7 d8\nclaim\n\n", "--position", f"{TOPS} p p", "--seat", "forehand", "--new")
     assert "You win: Grand. Game value +168" in result.output
-    assert "with 4, game 5, schneider 6, schwarz 7, 7 x 24 = 168" in result.output
+    assert "with 4, game 5, schneider 6, schwarz 7 × 24 = 168" in result.output
     assert "120 card points, 10 tricks, the rest was given up" in result.output
     assert parse_game(replay_text(records(home)[0])).result().won
 

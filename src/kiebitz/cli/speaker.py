@@ -13,7 +13,7 @@ from rich.text import Text
 
 from kiebitz.cards import Card
 from kiebitz.cli.output import shows_symbols
-from kiebitz.cli.table.language import LANGUAGES, language_of
+from kiebitz.cli.table.language import language_of
 from kiebitz.cli.table.wording import Wording
 from kiebitz.cli.words import ENGLISH, GERMAN, Words
 from kiebitz.contract import Contract, Kind
@@ -42,7 +42,7 @@ class Speaker:
         return self.say("seat", seat=seat)
 
     def kind(self, kind: Kind) -> str:
-        return self.wording.phrases.kinds[kind]
+        return self.wording.kind(kind)
 
     def contract(self, contract: Contract) -> str:
         return self.wording.contract(contract)
@@ -54,12 +54,11 @@ class Speaker:
         return self.wording.coloured_cards(cards, style="")
 
     def percent(self, share: float) -> str:
-        return self.words.percent.format(number=f"{100 * share:.0f}")
+        return self.wording.percent(share)
 
     def whole(self, number: int) -> str:
-        """A large number, its thousands set apart: 1,200 where the decimal mark is a point, else 1.200."""
-        text = f"{number:,}"
-        return text if self.wording.phrases.decimal_mark == "." else text.replace(",", ".")
+        """A large number, its thousands set apart: 1,200 or 1.200."""
+        return self.say("number", number=number)
 
     def signed(self, number: float, digits: int = 0) -> str:
         """A number of points won or lost."""
@@ -69,7 +68,7 @@ class Speaker:
 def speaker(language: str | None) -> Speaker:
     """Speak a language, by default the locale's, on standard output."""
     spoken = language or language_of(os.environ)
-    return Speaker(spoken, WORDS[spoken], Wording(LANGUAGES[spoken], shows_symbols(sys.stdout)))
+    return Speaker(spoken, WORDS[spoken], Wording(spoken, shows_symbols(sys.stdout)))
 
 
 def speaking(command: F) -> F:

@@ -17,7 +17,6 @@ class Words:
 
     fault: str
     output: str
-    percent: str
 
     # ended early
     interrupted: str
@@ -148,7 +147,6 @@ class Words:
 ENGLISH: Final = Words(
     fault="Error",
     output="output",
-    percent="{number}%",
     interrupted="Interrupted.",
     goes_on="Interrupted; the same command goes on from here.",
     worker_died="a worker has died; the same command goes on from here",
@@ -265,7 +263,6 @@ ENGLISH: Final = Words(
 GERMAN: Final = Words(
     fault="Fehler",
     output="Ausgabe",
-    percent="{number} %",
     interrupted="Abgebrochen.",
     goes_on="Abgebrochen; derselbe Aufruf macht hier weiter.",
     worker_died="ein Arbeitsprozess ist gestorben; derselbe Aufruf macht hier weiter",

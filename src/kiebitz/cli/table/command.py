@@ -101,7 +101,7 @@ def play(
     """
     terminal, folder = Terminal(), data_folder(os.environ)
     language = lang or language_of(os.environ)
-    desk = Desk(terminal, Wording(LANGUAGES[language], terminal.shows_symbols))
+    desk = Desk(terminal, Wording(language, terminal.shows_symbols))
     if new and resume is not None:
         raise click.UsageError(desk.phrases.new_and_resume)
     for_new = _given_for_new(context)

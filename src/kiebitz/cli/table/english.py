@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from kiebitz.calculation import Step
 from kiebitz.cli.table.phrases import Phrases
 from kiebitz.hints import Reason
 
 ENGLISH: Final = Phrases(
-    ranks=("7", "8", "9", "Q", "K", "10", "A", "J"),
-    suit_letters=("D", "H", "S", "C"),
     seats=("Forehand", "Middlehand", "Rearhand"),
-    kinds=("Diamonds", "Hearts", "Spades", "Clubs", "Grand", "Null"),
-    typed_kinds=("d", "h", "s", "c", "g", "n"),
-    hand="hand",
-    schneider_announced="schneider announced",
-    schwarz_announced="schwarz announced",
-    ouvert="ouvert",
     you="You",
-    decimal_mark=".",
     levels=(
         "level 1: beginner",
         "level 2: casual player",
@@ -158,20 +148,6 @@ less for schneider, ± its standard error. Only what you may know was used.""",
     lost="{name} loses",
     won_by_you="You win",
     lost_by_you="You lose",
-    with_tops="with {count}",
-    without_tops="without {count}",
-    steps={
-        Step.GAME: "game",
-        Step.HAND: "hand",
-        Step.SCHNEIDER: "schneider",
-        Step.SCHNEIDER_ANNOUNCED: "announced",
-        Step.SCHWARZ: "schwarz",
-        Step.SCHWARZ_ANNOUNCED: "announced",
-        Step.OUVERT: "ouvert",
-    },
-    product="{levels} x {base} = {worth}",
-    overbid="overbid: {bid} takes {needed}",
-    twice="lost x 2 = {value}",
     card_points=("1 card point", "{count} card points"),
     tricks_taken=("1 trick", "{count} tricks"),
     given_up="the rest was given up",

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from kiebitz.calculation import Step
 from kiebitz.cli.table.phrases import Phrases
 from kiebitz.hints import Reason
 
 GERMAN: Final = Phrases(
-    ranks=("7", "8", "9", "D", "K", "10", "A", "B"),
-    suit_letters=("Ka", "He", "Pi", "Kr"),
     seats=("Vorhand", "Mittelhand", "Hinterhand"),
-    kinds=("Karo", "Herz", "Pik", "Kreuz", "Grand", "Null"),
-    typed_kinds=("ka", "h", "p", "kr", "g", "n"),
-    hand="Hand",
-    schneider_announced="Schneider angesagt",
-    schwarz_announced="Schwarz angesagt",
-    ouvert="ouvert",
     you="Du",
-    decimal_mark=",",
     levels=(
         "Stufe 1: Anfänger",
         "Stufe 2: Gelegenheitsspieler",
@@ -158,20 +148,6 @@ Schneider, ± Standardfehler. Benutzt wurde nur, was du wissen darfst.""",
     lost="{name} verliert",
     won_by_you="Du gewinnst",
     lost_by_you="Du verlierst",
-    with_tops="mit {count}",
-    without_tops="ohne {count}",
-    steps={
-        Step.GAME: "Spiel",
-        Step.HAND: "Hand",
-        Step.SCHNEIDER: "Schneider",
-        Step.SCHNEIDER_ANNOUNCED: "angesagt",
-        Step.SCHWARZ: "Schwarz",
-        Step.SCHWARZ_ANNOUNCED: "angesagt",
-        Step.OUVERT: "ouvert",
-    },
-    product="{levels} x {base} = {worth}",
-    overbid="überreizt: {bid} verlangt {needed}",
-    twice="verloren x 2 = {value}",
     card_points=("1 Auge", "{count} Augen"),
     tricks_taken=("1 Stich", "{count} Stiche"),
     given_up="der Rest wurde geschenkt",

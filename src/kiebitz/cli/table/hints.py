@@ -8,6 +8,7 @@ from rich.text import Text
 
 from kiebitz.cards import Card
 from kiebitz.cli.table.wording import Wording
+from kiebitz.contract import Kind
 from kiebitz.hints import Adviser, Choice, Hint, Reason
 from kiebitz.moves import Bid, Declare, Hold, Pass, PickUp
 from kiebitz.players import CardEvidence, Evidence
@@ -69,7 +70,7 @@ def _null_lines(hint: Hint, wording: Wording) -> list[Text]:
     """A null hand in its own terms: what is safe, and where it can be caught."""
     phrases, sight, lines = wording.phrases, hint.null, list[Text]()
     if sight is not None and sight.safe_suits:
-        suits = ", ".join(phrases.kinds[suit] for suit in reversed(sight.safe_suits))
+        suits = ", ".join(wording.kind(Kind(suit)) for suit in reversed(sight.safe_suits))
         lines.append(Text(phrases.hint_safe_suits.format(suits=suits)))
     if sight is not None and sight.holes:
         cards = wording.cards(sight.holes)

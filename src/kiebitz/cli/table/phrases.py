@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from kiebitz.calculation import Step
 from kiebitz.hints import Reason
 
 Counted: TypeAlias = tuple[str, str]  # said of one, and of any other number, `{count}`
@@ -20,17 +19,8 @@ class Phrases:
     """What the table says in one language."""
 
     # cards, seats, contracts
-    ranks: tuple[str, str, str, str, str, str, str, str]  # seven to ace, then the jack, as in `cards.Rank`
-    suit_letters: tuple[str, str, str, str]  # diamonds to clubs, for screens that cannot show the symbols
     seats: tuple[str, str, str]
-    kinds: tuple[str, str, str, str, str, str]
-    typed_kinds: tuple[str, str, str, str, str, str]  # as people type them
-    hand: str
-    schneider_announced: str
-    schwarz_announced: str
-    ouvert: str
     you: str
-    decimal_mark: str
     levels: tuple[str, str, str, str, str]  # from the weakest on
 
     # what somebody did, said after a name and a colon
@@ -152,12 +142,6 @@ class Phrases:
     lost: str
     won_by_you: str
     lost_by_you: str
-    with_tops: str
-    without_tops: str
-    steps: dict[Step, str]
-    product: str
-    overbid: str
-    twice: str
     card_points: Counted
     tricks_taken: Counted
     given_up: str

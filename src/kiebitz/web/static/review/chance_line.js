@@ -16,7 +16,8 @@ const HEIGHT = 84;
 
 /** @param {{ seen: GameSeen, review: Review, wish: Wish, at: number, go: (at: number) => void }} props */
 export function ChanceLine({ seen, review, wish, at, go }) {
-  const { say } = useShared();
+  const shared = useShared();
+  const { say } = shared;
   const { declarer, names } = seen.line;
   const points = chancesOf(review, wish.seat, declarer);
   if (points.length < 2) return null;
@@ -24,11 +25,11 @@ export function ChanceLine({ seen, review, wish, at, go }) {
   const path = line.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
   const here = line.findLast((point) => point.at <= at);
   const step = WIDTH / (line.length - 1);
-  const [first, last] = [points[0], points[points.length - 1]].map(({ chance }) => percent(chance));
+  const [first, last] = [points[0], points[points.length - 1]].map(({ chance }) => percent(shared, chance));
   return html`<section class="chances">
     <h2>
       ${say("chance", { name: names[wish.seat ?? declarer ?? 0] })}
-      ${here !== undefined && html`<span>${percent(points[line.indexOf(here)].chance)}</span>`}
+      ${here !== undefined && html`<span>${percent(shared, points[line.indexOf(here)].chance)}</span>`}
     </h2>
     <svg viewBox=${`-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`} role="img" aria-label=${say("chance-line", { first, last })}>
       <rect class="ground" width=${WIDTH} height=${HEIGHT} rx="6" />

@@ -15,10 +15,11 @@ import { COLUMNS, columnsOf, linesOf } from "./totals.js";
  *   numbers of games: then columns say what one game cost
  */
 export function GivenAway({ totals, players, isAverage }) {
-  const { words, say, sayOf } = useShared();
+  const shared = useShared();
+  const { say, sayOf } = shared;
   const [by, setBy] = useState(/** @type {By} */ ("role"));
   const figure = (/** @type {Sum | null} */ sum) =>
-    sum === null ? "" : isAverage ? decimal(words, -Math.round((10 * sum.lost) / sum.games) / 10) : signed(-Math.round(sum.lost));
+    sum === null ? "" : isAverage ? decimal(shared, -Math.round((10 * sum.lost) / sum.games) / 10) : signed(-Math.round(sum.lost));
   return html`<div class="given-away">
     <div class="choices-row" role="group" aria-label=${say("totals-choose")}>
       ${/** @type {By[]} */ (Object.keys(COLUMNS)).map(

@@ -30,7 +30,7 @@ export function VerdictCard({ seen, verdict, isOpen }) {
   const { names, declarer, contract } = seen.line;
   const [declares, isNull] = [seat === declarer, contract?.[0] === "N"];
   const whose = { isYou: seat === seen.line.seat, isHidden: seen.moments[verdict.number].hands[seat].includes(null) };
-    const told = spokenMove(words, preferences.suits, move, { name: names[seat], taker: null, agrees: false });
+  const told = spokenMove(words, preferences.suits, move, { name: names[seat], taker: null, agrees: false });
   const cards = putAwayBy(move).map((card) => moveName(shared, card)).join(", ");
   return html`<section class=${`judgement ${size ?? ""}`} aria-label=${say("verdict")}>
     <header>
@@ -75,7 +75,7 @@ function Choices({ knew, move }) {
             ${option.move === knew.best && html` <span class="tag-best">${say("choice-best")}</span>`}
             ${option.move === move && html` <span class="tag-played">${say("choice-made")}</span>`}
           </th>
-          <td class="number">${option.win === null ? "" : percent(option.win)}</td>
+          <td class="number">${option.win === null ? "" : percent(shared, option.win)}</td>
           <td class="number">${signed(Math.round(option.points))}</td>
         </tr>`,
       )}

@@ -4,6 +4,7 @@
  *
  * @import { Shared } from "../context.js"
  * @import { GameSeen, Knew, Moment, Open, Verdict } from "../types.js"
+ * @import { Speech } from "../words.js"
  */
 
 import { isCard } from "../show.js";
@@ -16,19 +17,19 @@ const CHANCE = 0.005; // of winning, from which on it is told
 
 /** What a move is called. @param {Shared} shared @param {string} move @returns {string} */
 export function moveName(shared, move) {
-  const { words, preferences, say } = shared;
-  if (isCard(move)) return cardName(words, preferences.suits, move);
+  const { preferences, say } = shared;
+  if (isCard(move)) return cardName(shared, preferences.suits, move);
   if (/^(\d+|y|p|s)$/.test(move)) return say("choice", { move });
-  const contract = contractName(words, preferences.suits, move.split(".")[0]);
+  const contract = contractName(shared, preferences.suits, move.split(".")[0]);
   const cards = putAwayBy(move).map((card) => moveName(shared, card)).join(", ");
   return cards === "" ? contract : say("choice-declaration", { contract, cards });
 }
 
 /** The same in a narrow place. @param {Shared} shared @param {string} move */
 export function moveShort(shared, move) {
-  const { words, preferences } = shared;
-  if (isCard(move)) return cardShort(words, preferences, move);
-  const cards = putAwayBy(move).map((card) => cardShort(words, preferences, card)).join(", ");
+  const { preferences } = shared;
+  if (isCard(move)) return cardShort(shared, preferences, move);
+  const cards = putAwayBy(move).map((card) => cardShort(shared, preferences, card)).join(", ");
   const named = moveName(shared, move.split(".")[0]);
   return cards === "" ? named : `${named} · ${cards}`;
 }
@@ -36,7 +37,7 @@ export function moveShort(shared, move) {
 /** The number of the trick under way. @param {Pick<Moment, "tricks">} moment */
 export const trickOf = ({ tricks }) => tricks[0] + tricks[1] + tricks[2] + 1;
 
-/** Where in the game it was decided. @param {Pick<Shared, "say">} shared @param {GameSeen} seen @param {Verdict} verdict */
+/** Where in the game it was decided. @param {Speech} speech @param {GameSeen} seen @param {Verdict} verdict */
 export function whereOf({ say }, seen, { number }) {
   const moment = seen.moments[number];
   return say("moment-where", { phase: moment.phase, trick: trickOf(moment) });
@@ -57,12 +58,12 @@ export function judgement(shared, { move, size, knew }, { isYou, isHidden }) {
   return isSmall ? say("verdict-as-good", { move: best }) : say("verdict-perhaps-better", { move: best });
 }
 
-/** What it cost, and how sure that is. @param {Pick<Shared, "say" | "words">} shared @param {Knew} knew */
-export function costOf({ say, words }, { loss, error, winLoss }) {
-  return say("verdict-cost", {
-    points: decimal(words, loss),
-    error: error === 0 ? "none" : decimal(words, error),
-    win: winLoss < CHANCE ? "none" : percent(winLoss),
+/** What it cost, and how sure that is. @param {Speech} speech @param {Knew} knew */
+export function costOf(speech, { loss, error, winLoss }) {
+  return speech.say("verdict-cost", {
+    points: decimal(speech, loss),
+    error: error === 0 ? "none" : decimal(speech, error),
+    win: winLoss < CHANCE ? "none" : percent(speech, winLoss),
   });
 }
 

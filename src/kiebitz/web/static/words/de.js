@@ -1,39 +1,13 @@
 /** All that the page says, in German as at a club table. */
 
-const KINDS = { C: "Kreuz", S: "Pik", H: "Herz", D: "Karo", G: "Grand", N: "Null" };
-const RANKS = { 7: "Sieben", 8: "Acht", 9: "Neun", Q: "Dame", K: "König", T: "Zehn", A: "Ass", J: "Bube" };
-
 /** @param {number} count @param {string} one @param {string} more */
 const counted = (count, one, more) => `${count} ${count === 1 ? one : more}`;
 
-/** @type {import("./en.js").Words} */
+/** @type {Omit<import("./en.js").Words, "say" | "sayOf">} */
 export const german = {
   language: "Deutsch",
   title: "Kiebitz",
   tagline: "Skat mit Spielern, die deine Karten nicht sehen",
-  decimalMark: ",",
-  kinds: KINDS,
-  kindsGerman: { ...KINDS, C: "Eichel", S: "Grün", D: "Schellen" },
-  suits: { C: "Kreuz", S: "Pik", H: "Herz", D: "Karo" },
-  suitsGerman: { C: "Eichel", S: "Grün", H: "Herz", D: "Schellen" },
-  ranks: RANKS,
-  ranksGerman: { ...RANKS, Q: "Ober", J: "Unter", A: "Daus" },
-  steps: {
-    game: "Spiel",
-    hand: "Hand",
-    schneider: "Schneider",
-    "schneider announced": "angesagt",
-    schwarz: "Schwarz",
-    "schwarz announced": "angesagt",
-    ouvert: "ouvert",
-  },
-  card: (suit, rank) => `${suit} ${rank}`,
-  withTops: "mit",
-  withoutTops: "ohne",
-  handGame: "Hand",
-  schneiderAnnounced: "Schneider angesagt",
-  schwarzAnnounced: "Schwarz angesagt",
-  ouvert: "ouvert",
   seats: ["Vorhand", "Mittelhand", "Hinterhand"],
 
   newTable: "Neuer Tisch",
@@ -134,8 +108,6 @@ export const german = {
   waitForNext: "Die anderen sehen sich das Ergebnis an",
   tableOver: "Die Liste ist voll",
   tapToGoOn: "Tippen, um weiterzuspielen",
-  enoughFor: (bid) => `reicht für ${bid}`,
-  overbid: (bid) => `überreizt: reicht nicht für ${bid}`,
   overbidWarning: "Mit diesen Karten ist das Spiel überreizt und verloren, wenn nicht Schneider oder der Skat hilft.",
   game: "Spiel",
 
@@ -149,8 +121,6 @@ export const german = {
   givenUp: "aufgegeben",
   couldNotBeLost: "Vom ersten Stich an war dieses Spiel unverlierbar, wie die Karten auch lagen.",
   points: (points) => counted(points, "Auge", "Augen"),
-  lostTwice: "verloren × 2",
-  overbidCharged: (bid) => `überreizt, ${bid} braucht`,
   nextDeal: "Nächstes Spiel",
   finishList: "Liste abschließen",
   sameDeal: "Noch einmal spielen",

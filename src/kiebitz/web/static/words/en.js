@@ -1,22 +1,9 @@
 /**
  * All that the page says, in English. German has the same entries; a missing one is a type error.
  *
- * @typedef {typeof english} Words
+ * @import { Speech } from "../words.js"
+ * @typedef {typeof english & Speech} Words
  */
-
-const KINDS = { C: "Clubs", S: "Spades", H: "Hearts", D: "Diamonds", G: "Grand", N: "Null" };
-const SUITS = { C: "clubs", S: "spades", H: "hearts", D: "diamonds" };
-const GERMAN_SUITS = { C: "acorns", S: "leaves", H: "hearts", D: "bells" };
-const RANKS = { 7: "seven", 8: "eight", 9: "nine", Q: "queen", K: "king", T: "ten", A: "ace", J: "jack" };
-const STEPS = {
-  game: "game",
-  hand: "hand",
-  schneider: "schneider",
-  "schneider announced": "announced",
-  schwarz: "schwarz",
-  "schwarz announced": "announced",
-  ouvert: "ouvert",
-};
 
 /** @param {number} count @param {string} one @param {string} more */
 const counted = (count, one, more) => `${count} ${count === 1 ? one : more}`;
@@ -25,22 +12,6 @@ export const english = {
   language: "English",
   title: "Kiebitz",
   tagline: "Skat with players that do not see your cards",
-  decimalMark: ".",
-  kinds: /** @type {Record<string, string>} */ (KINDS),
-  kindsGerman: /** @type {Record<string, string>} */ ({ ...KINDS, C: "Acorns", S: "Leaves", D: "Bells" }),
-  suits: /** @type {Record<string, string>} */ (SUITS),
-  suitsGerman: /** @type {Record<string, string>} */ (GERMAN_SUITS),
-  ranks: /** @type {Record<string, string>} */ (RANKS),
-  ranksGerman: /** @type {Record<string, string>} */ ({ ...RANKS, Q: "over", J: "under", A: "deuce" }),
-  steps: /** @type {Record<string, string>} */ (STEPS),
-  /** @param {string} suit @param {string} rank */
-  card: (suit, rank) => `${rank} of ${suit}`,
-  withTops: "with",
-  withoutTops: "without",
-  handGame: "hand",
-  schneiderAnnounced: "schneider announced",
-  schwarzAnnounced: "schwarz announced",
-  ouvert: "ouvert",
   seats: ["Forehand", "Middlehand", "Rearhand"],
 
   // The lobby
@@ -164,10 +135,6 @@ export const english = {
   waitForNext: "The others look at the result",
   tableOver: "The list is complete",
   tapToGoOn: "Tap to go on",
-  /** @param {number} bid */
-  enoughFor: (bid) => `enough for ${bid}`,
-  /** @param {number} bid */
-  overbid: (bid) => `overbid: not enough for ${bid}`,
   overbidWarning: "By these cards the game is overbid and lost, unless schneider or the skat helps.",
   game: "Game",
 
@@ -188,9 +155,6 @@ export const english = {
   couldNotBeLost: "From the first card on this game could not be lost, however the cards lay.",
   /** @param {number} points */
   points: (points) => counted(points, "card point", "card points"),
-  lostTwice: "lost × 2",
-  /** @param {number} bid */
-  overbidCharged: (bid) => `overbid, ${bid} takes`,
   nextDeal: "Next deal",
   finishList: "Finish the list",
   sameDeal: "Play it again",
