@@ -4,7 +4,7 @@
 ### $taker der erste und der zweite Platz; $points und $tricks werden gezählt. Karten stehen ohne Artikel, wie man am
 ### Tisch von ihnen spricht; weiter heißen sie "die Karte".
 
-reason-supposed = Etwa wenn { $seat } { $card } hat: { $reason }
+reason-supposed = Angenommen, { $seat } hat { $card }. { $reason }
 
 reason-points = { $points ->
     [one] { $points } Auge
@@ -115,7 +115,7 @@ reason-trump-put-away = Trümpfe behält man besser: { $cards }.
 reason-ace-put-away = Asse behält man besser: { $cards }.
 reason-guard-put-away = { $card } bleibt blank auf der Hand.
 reason-bare-ten-kept = Eine blanke Zehn gehört in den Skat: { $cards }.
-reason-no-void-made = Besser eine Farbe ganz weglegen: { $cards } drücken.
+reason-no-void-made = Besser eine Farbe ganz loswerden: { $cards } drücken.
 reason-points-kept = Mit { $cards } im Skat sind { reason-points } mehr zu Hause.
 reason-not-from-the-short-suit = Besser aus der kürzeren Farbe: { $cards } drücken.
 reason-null-danger-not-put-away = Sicherer ist es, { $cards } zu drücken.

@@ -3,7 +3,7 @@
 ### $card and $other are the first and the second card of a reason, $cards all of them, suit that of the first; $seat and
 ### $taker the first and the second seat; $points and $tricks are counted. What each of them means stands beside the kinds.
 
-reason-supposed = For instance, if { $seat } holds the { $card }: { $reason }
+reason-supposed = Suppose { $seat } holds the { $card }. { $reason }
 
 reason-points = { $points ->
     [one] { $points } card point
@@ -61,11 +61,11 @@ reason-trump-trick-given = Gives the other side { reason-more-tricks } in trumps
 ## Suits and the lead.
 
 reason-into-the-tenace =
-    Leads into { $seat }'s tenace: so the { $card } takes a trick that it could not have taken otherwise. { reason-cost }
+    Leads into { $seat }'s tenace: the { $card } takes a trick that it would not have taken otherwise. { reason-cost }
 reason-suit-opened = Opens { suit }: the other side takes { reason-tricks } there. { reason-cost }
 reason-suit-not-led = Leading { suit } brings { reason-more-tricks } there. { reason-cost }
 reason-void-not-made = Throw the { $card } away, and the { $other } can be ruffed later. { reason-cost }
-reason-let-discard = Lets { $seat } throw away the { $card }, which was lost otherwise. { reason-cost }
+reason-let-discard = Lets { $seat } throw away the { $card }, which would have been lost. { reason-cost }
 reason-wrong-way = Short to the friend, long to the foe: { $seat } plays next, so lead { suit }. { reason-cost }
 reason-lead-given = Gives { $seat } the lead. { reason-cost }
 reason-wrong-defender-leads = { $seat } should be the next to lead. { reason-cost }
@@ -83,7 +83,7 @@ reason-null-danger-kept = The { $card } could have been thrown away here; later 
 reason-null-low-card-spent = The low card is missing later: the { $card } is caught.
 reason-null-let-discard = Lets { $seat } get rid of the { $card }, which could have been caught.
 reason-null-missed-now = With the { $card }, { $seat } is caught in this very trick.
-reason-null-other-suit = In { suit } { $seat } can be caught: the { $other } has to take a trick.
+reason-null-other-suit = In { suit }, { $seat } can be caught: the { $other } has to take a trick.
 reason-null-low-card-gone = This low card is needed later, to catch { $seat }'s { $card }.
 reason-null-wrong-leader = { $seat } should be the next to lead, to catch the declarer.
 
@@ -113,6 +113,6 @@ reason-ace-put-away = Aces are better kept: { $cards }.
 reason-guard-put-away = Leaves the { $card } bare in the hand.
 reason-bare-ten-kept = A bare ten belongs in the skat: { $cards }.
 reason-no-void-made = Better to part with a whole suit: put away { $cards }.
-reason-points-kept = With { $cards } in the skat, { reason-points } more are at home.
+reason-points-kept = With { $cards } in the skat, { reason-points } more are safe.
 reason-not-from-the-short-suit = Better from the shorter suit: put away { $cards }.
 reason-null-danger-not-put-away = Safer: put away { $cards }.
