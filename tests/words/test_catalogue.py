@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from kiebitz.hints import Reason as HintReason
 from kiebitz.review import ReasonKind
 from kiebitz.words import LANGUAGES, NotSaid, Words, source, words
 from kiebitz.words.catalogue import slug, topics
@@ -15,6 +16,7 @@ from tests.words.usage import families, said
 
 # The codes of the library that have a sentence each: family -> codes.
 FAMILIES: Final[dict[str, Collection[str]]] = {
+    "hint-reason": [reason.value for reason in HintReason],
     "reason": [kind.value for kind in ReasonKind],
 }
 
