@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
+from typing import Final, get_args
 
 import pytest
 
 from kiebitz.hints import Reason as HintReason
-from kiebitz.review import ReasonKind
+from kiebitz.review import ReasonKind, Size
+from kiebitz.review.totals import KindName, RoleName
 from kiebitz.words import LANGUAGES, NotSaid, Words, source, words
 from kiebitz.words.catalogue import slug, topics
 from tests.words.reading import entries, gaps, referred
@@ -18,6 +19,10 @@ from tests.words.usage import families, said
 FAMILIES: Final[dict[str, Collection[str]]] = {
     "hint-reason": [reason.value for reason in HintReason],
     "reason": [kind.value for kind in ReasonKind],
+    "size": [size.value for size in Size],
+    "size-from": [size.value for size in Size],
+    "totals-kind": get_args(KindName),
+    "totals-role": get_args(RoleName),
 }
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from kiebitz.cli.speaker import Speaker
-from kiebitz.contract import Kind
 from kiebitz.review.reason import Reason
 from kiebitz.words import Value
+
+_DECK: Final = "french"
 
 
 def reason_text(reason: Reason, names: Sequence[str], speaker: Speaker) -> str:
@@ -26,7 +28,7 @@ def _filling(reason: Reason, names: Sequence[str], speaker: Speaker) -> dict[str
     filled |= zip(("card", "other"), cards, strict=False)
     filled |= zip(("seat", "taker"), (names[seat] for seat in reason.seats), strict=False)
     if cards:
-        filled |= {"cards": ", ".join(cards), "suit": speaker.kind(Kind(reason.cards[0].suit))}
+        filled |= {"cards": ", ".join(cards), "suit": str(reason.cards[0])[0], "deck": _DECK}
     if reason.contract is not None:
         filled["contract"] = speaker.contract(reason.contract)
     counted = {"points": reason.points, "tricks": reason.tricks}

@@ -1,6 +1,6 @@
 ### Warum ein Zug falsch war: ein Satz für jede `ReasonKind`.
 ###
-### $card und $other sind die erste und die zweite Karte eines Grundes, $cards alle, $suit die Farbe der ersten; $seat und
+### $card und $other sind die erste und die zweite Karte eines Grundes, $cards alle, suit die Farbe der ersten; $seat und
 ### $taker der erste und der zweite Platz; $points und $tricks werden gezählt. Karten stehen ohne Artikel, wie man am
 ### Tisch von ihnen spricht; weiter heißen sie "die Karte".
 
@@ -62,12 +62,12 @@ reason-trump-trick-given = Schenkt der anderen Seite { reason-more-tricks } in T
 
 reason-into-the-tenace =
     { $seat } in die Gabel gespielt: So macht { $card } einen Stich, der sonst nicht zu machen war. { reason-cost }
-reason-suit-opened = Öffnet { $suit }: Die andere Seite macht dort { reason-tricks }. { reason-cost }
-reason-suit-not-led = { $suit } auszuspielen bringt dort { reason-more-tricks }. { reason-cost }
+reason-suit-opened = Öffnet { suit }: Die andere Seite macht dort { reason-tricks }. { reason-cost }
+reason-suit-not-led = { suit } auszuspielen bringt dort { reason-more-tricks }. { reason-cost }
 reason-void-not-made = { $card } abwerfen: Dann ist später { $other } zu stechen. { reason-cost }
 reason-let-discard = So kann { $seat } { $card } abwerfen; sonst war die Karte verloren. { reason-cost }
 reason-wrong-way =
-    Dem Freunde kurz, dem Feinde lang: { $seat } sitzt gleich dahinter, also { $suit } spielen. { reason-cost }
+    Dem Freunde kurz, dem Feinde lang: { $seat } sitzt gleich dahinter, also { suit } spielen. { reason-cost }
 reason-lead-given = Bringt { $seat } ans Spiel. { reason-cost }
 reason-wrong-defender-leads = Ans Spiel sollte nun { $seat } kommen. { reason-cost }
 
@@ -79,12 +79,12 @@ reason-into-schneider = Nur { reason-points }: Schneider, und das war zu vermeid
 ## Null.
 
 reason-null-trick-taken = Das nimmt den Stich; { $card } nimmt ihn nicht.
-reason-null-hole-opened = Öffnet die Lücke in { $suit }: { $card } wird gefangen.
+reason-null-hole-opened = Öffnet die Lücke in { suit }: { $card } wird gefangen.
 reason-null-danger-kept = { $card } war hier abzuwerfen; später wird die Karte gefangen.
 reason-null-low-card-spent = Die kleine Karte fehlt später: { $card } wird gefangen.
 reason-null-let-discard = So wird { $seat } { $card } los; die Karte war zu fangen.
 reason-null-missed-now = Mit { $card } ist { $seat } schon in diesem Stich gefangen.
-reason-null-other-suit = In { $suit } ist { $seat } zu fangen: { $other } muss einen Stich nehmen.
+reason-null-other-suit = In { suit } ist { $seat } zu fangen: { $other } muss einen Stich nehmen.
 reason-null-low-card-gone = Diese kleine Karte wird noch gebraucht, um { $card } von { $seat } zu fangen.
 reason-null-wrong-leader = Ans Spiel sollte nun { $seat } kommen, um den Alleinspieler zu fangen.
 

@@ -1,6 +1,6 @@
 ### Why a move was wrong: a sentence for each `ReasonKind`.
 ###
-### $card and $other are the first and the second card of a reason, $cards all of them, $suit that of the first; $seat and
+### $card and $other are the first and the second card of a reason, $cards all of them, suit that of the first; $seat and
 ### $taker the first and the second seat; $points and $tricks are counted. What each of them means stands beside the kinds.
 
 reason-supposed = For instance, if { $seat } holds the { $card }: { $reason }
@@ -62,11 +62,11 @@ reason-trump-trick-given = Gives the other side { reason-more-tricks } in trumps
 
 reason-into-the-tenace =
     Leads into { $seat }'s tenace: so the { $card } takes a trick that it could not have taken otherwise. { reason-cost }
-reason-suit-opened = Opens { $suit }: the other side takes { reason-tricks } there. { reason-cost }
-reason-suit-not-led = Leading { $suit } brings { reason-more-tricks } there. { reason-cost }
+reason-suit-opened = Opens { suit }: the other side takes { reason-tricks } there. { reason-cost }
+reason-suit-not-led = Leading { suit } brings { reason-more-tricks } there. { reason-cost }
 reason-void-not-made = Throw the { $card } away, and the { $other } can be ruffed later. { reason-cost }
 reason-let-discard = Lets { $seat } throw away the { $card }, which was lost otherwise. { reason-cost }
-reason-wrong-way = Short to the friend, long to the foe: { $seat } plays next, so lead { $suit }. { reason-cost }
+reason-wrong-way = Short to the friend, long to the foe: { $seat } plays next, so lead { suit }. { reason-cost }
 reason-lead-given = Gives { $seat } the lead. { reason-cost }
 reason-wrong-defender-leads = { $seat } should be the next to lead. { reason-cost }
 
@@ -78,12 +78,12 @@ reason-into-schneider = Only { reason-points } now: schneider, which could have 
 ## Null.
 
 reason-null-trick-taken = This takes the trick; the { $card } does not.
-reason-null-hole-opened = Opens the gap in { $suit }: the { $card } is caught.
+reason-null-hole-opened = Opens the gap in { suit }: the { $card } is caught.
 reason-null-danger-kept = The { $card } could have been thrown away here; later it is caught.
 reason-null-low-card-spent = The low card is missing later: the { $card } is caught.
 reason-null-let-discard = Lets { $seat } get rid of the { $card }, which could have been caught.
 reason-null-missed-now = With the { $card }, { $seat } is caught in this very trick.
-reason-null-other-suit = In { $suit } { $seat } can be caught: the { $other } has to take a trick.
+reason-null-other-suit = In { suit } { $seat } can be caught: the { $other } has to take a trick.
 reason-null-low-card-gone = This low card is needed later, to catch { $seat }'s { $card }.
 reason-null-wrong-leader = { $seat } should be the next to lead, to catch the declarer.
 

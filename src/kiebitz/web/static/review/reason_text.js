@@ -6,15 +6,15 @@
  * @import { Values } from "../words.js"
  */
 
-import { cardName, contractName, kindName } from "../words/speech.js";
+import { cardName, contractName } from "../words/speech.js";
 
 /** @param {Shared} shared @param {Reason} reason @param {readonly string[]} names of the three seats */
 export function reasonText(shared, reason, names) {
-  const { words, preferences, say, sayOf } = shared;
+  const { preferences, say, sayOf } = shared;
   const said = sayOf("reason", reason.kind, filling(shared, reason, names));
   if (reason.supposed === null) return said;
   const { seat, card } = reason.supposed;
-  return say("reason-supposed", { seat: names[seat], card: cardName(words, preferences.suits, card), reason: said });
+  return say("reason-supposed", { seat: names[seat], card: cardName(shared, preferences.suits, card), reason: said });
 }
 
 /**
@@ -22,19 +22,21 @@ export function reasonText(shared, reason, names) {
  *
  * @param {Shared} shared @param {Reason} reason @param {readonly string[]} names @returns {Values}
  */
-function filling({ words, preferences: { suits } }, { cards, seats, points, tricks, contract }, names) {
-  const named = cards.map((each) => cardName(words, suits, each));
+function filling(shared, { cards, seats, points, tricks, contract }, names) {
+  const { suits } = shared.preferences;
+  const named = cards.map((each) => cardName(shared, suits, each));
   const [seat, taker] = seats.map((each) => names[each]);
   const known = {
     card: named[0],
     other: named[1],
     cards: named.join(", "),
-    suit: cards.length > 0 ? kindName(words, suits, cards[0][0]) : null,
+    suit: cards[0]?.[0],
+    deck: suits,
     seat,
     taker,
     points,
     tricks,
-    contract: contract === null ? null : contractName(words, suits, contract),
+    contract: contract === null ? null : contractName(shared, suits, contract),
   };
   return /** @type {Values} */ (Object.fromEntries(Object.entries(known).filter(([, value]) => (value ?? null) !== null)));
 }
