@@ -10,10 +10,10 @@ from kiebitz import PASS, PICK_UP, Bid, Game, View, parse_cards, parse_deal, par
 from kiebitz.cards import parse_card
 from kiebitz.cli.table.card_reading import Unclear, cards_in_words, read_card
 from kiebitz.cli.table.contract_reading import read_contract
-from kiebitz.cli.table.german import GERMAN
 from kiebitz.cli.table.reading import read_move
 from kiebitz.cli.table.wording import Wording
 from kiebitz.contract import parse_contract
+from kiebitz.words import words
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_cards_are_put_away_by_names_in_words(text: str, move: str) -> None:
 
 
 def test_two_cards_without_a_contract_are_no_declaration() -> None:
-    with pytest.raises(Unclear, match=re.escape(GERMAN.two_cards)):
+    with pytest.raises(Unclear, match=re.escape(words("de").say("answer-two-cards"))):
         read_move("Kreuz Bube Herz As", with_the_skat(), Wording("de"))
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import string
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -12,11 +10,8 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from kiebitz.cards import parse_cards
-from kiebitz.cli.table.english import ENGLISH
-from kiebitz.cli.table.german import GERMAN
-from kiebitz.cli.table.language import language_of
+from kiebitz.cli.language import language_of
 from kiebitz.cli.table.orders import DEALS_ON_A_PAGE
-from kiebitz.cli.table.phrases import Phrases
 from kiebitz.cli.table.result_page import result_lines
 from kiebitz.cli.table.score_page import score_lines
 from kiebitz.cli.table.screen import Scene, event_lines, hand_lines, play_lines, seat_lines, whole_screen
@@ -24,7 +19,9 @@ from kiebitz.cli.table.wording import Wording
 from kiebitz.contract import parse_contract
 from kiebitz.hand_order import in_hand_order
 from kiebitz.scoring import settle
+from kiebitz.words import LANGUAGES, source, words
 from tests.cli.tables import assert_fits, draw, play_out, push_any_move, some_table
+from tests.words.reading import gaps
 
 NAMES = ("Wilhelm8", "Karl-Theodor Maria v.", "李" * 20)
 
@@ -87,27 +84,17 @@ def test_a_long_list_fits_the_screen(home: Path) -> None:
     assert_unbroken(score_lines(seen, Wording("de"), width=40), 40)
 
 
-def test_both_languages_fill_in_the_same_names() -> None:
-    for field in fields(ENGLISH):
-        english, german = getattr(ENGLISH, field.name), getattr(GERMAN, field.name)
-        assert type(english) is type(german)
-        if isinstance(english, str):
-            assert filled_in(english) == filled_in(german), field.name
-        elif isinstance(english, tuple):
-            assert set(map(len, (english, german))) == {len(english)}
-            assert [filled_in(text) for text in english] == [filled_in(text) for text in german], field.name
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_and_questions_fit_the_screen(language: str) -> None:
+    assert_fits(words(language).say("terminal-help").splitlines(), lines_below=2)
+    longest = {"name": "Karl-Th…", "bid": "264", "card": "♣10", "game": "trump", "where": "Deal 36 of 36"}
+    for question, filled_in in gaps_of_questions(language).items():
+        assert len(words(language).say(question, **{gap: longest[gap] for gap in filled_in})) < 80
 
 
-def filled_in(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
-
-
-@pytest.mark.parametrize("phrases", [ENGLISH, GERMAN])
-def test_help_and_questions_fit_the_screen(phrases: Phrases) -> None:
-    assert_fits(phrases.help.splitlines(), lines_below=2)
-    for field in fields(ENGLISH):
-        if field.name.startswith("ask_"):
-            assert len(getattr(phrases, field.name)) <= 80
+def gaps_of_questions(language: str) -> dict[str, set[str]]:
+    found = gaps("\n".join(source(language, topic) for topic in ("table", "terminal")))
+    return {name: filled_in for name, filled_in in found.items() if name.startswith("ask-")}
 
 
 @pytest.mark.parametrize(
@@ -207,18 +194,19 @@ def test_a_result_shows_its_calculation(
 
 
 @pytest.mark.parametrize(
-    ("forms", "one", "several"),
+    ("sentence", "counted", "one", "several"),
     [
-        ("card_points", "1 Auge", "2 Augen"),
-        ("tricks_taken", "1 Stich", "2 Stiche"),
-        ("list_earlier", "... 1 früheres", "... 2 frühere"),
+        ("result-card-points", "points", "1 Auge", "2 Augen"),
+        ("result-tricks", "tricks", "1 Stich", "2 Stiche"),
+        ("screen-earlier", "count", "... 1 früheres", "... 2 frühere"),
     ],
 )
-def test_one_is_counted_otherwise_than_several(forms: str, one: str, several: str) -> None:
-    wording = Wording("de")
-    assert wording.counted(getattr(GERMAN, forms), 1) == one
-    assert wording.counted(getattr(GERMAN, forms), 2) == several
-    assert [wording.list_points(points) for points in (1.2, -0.8, 0.3, 12)] == [
+def test_one_is_counted_otherwise_than_several(sentence: str, counted: str, one: str, several: str) -> None:
+    assert [words("de").say(sentence, **{counted: count}) for count in (1, 2)] == [one, several]
+
+
+def test_points_of_the_list_have_a_sign_where_they_are_some() -> None:
+    assert [Wording("de").list_points(points) for points in (1.2, -0.8, 0.3, 12)] == [
         "+1 Punkt",
         "-1 Punkt",
         "0 Punkte",
@@ -227,6 +215,6 @@ def test_one_is_counted_otherwise_than_several(forms: str, one: str, several: st
 
 
 def test_german_is_spoken_as_at_a_card_table() -> None:
-    said = " ".join(str(getattr(GERMAN, field.name)) for field in fields(GERMAN))
+    said = "".join(source("de", topic) for topic in ("hints", "result", "table", "terminal"))
     assert not re.search(r"Startzahl|Verteidiger|Gegner", said)
     assert not re.search(r"\b(c[789bdka]|d[789]|cb|ch|ht)\b", said)  # examples as Germans type them: krb, ka8

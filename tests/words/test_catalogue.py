@@ -7,6 +7,7 @@ from typing import Final, get_args
 
 import pytest
 
+from kiebitz.hints import Reason as HintReason
 from kiebitz.review import ReasonKind, Size
 from kiebitz.review.totals import KindName, RoleName
 from kiebitz.words import LANGUAGES, NotSaid, Words, source, words
@@ -16,6 +17,7 @@ from tests.words.usage import families, said
 
 # The codes of the library that have a sentence each: family -> codes.
 FAMILIES: Final[dict[str, Collection[str]]] = {
+    "hint-reason": [reason.value for reason in HintReason],
     "reason": [kind.value for kind in ReasonKind],
     "size": [size.value for size in Size],
     "size-from": [size.value for size in Size],

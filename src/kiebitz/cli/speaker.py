@@ -12,12 +12,12 @@ import click
 from rich.text import Text
 
 from kiebitz.cards import Card
+from kiebitz.cli.language import language_of
 from kiebitz.cli.output import shows_symbols
-from kiebitz.cli.table.language import language_of
 from kiebitz.cli.table.wording import Wording
 from kiebitz.cli.words import ENGLISH, GERMAN, Words
 from kiebitz.contract import Contract, Kind
-from kiebitz.words import Value, words
+from kiebitz.words import LANGUAGES, Value, words
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -76,7 +76,7 @@ def speaking(command: F) -> F:
     return click.option(
         "--lang",
         "speaker",
-        type=click.Choice(sorted(WORDS)),
+        type=click.Choice(LANGUAGES),
         callback=lambda _context, _option, language: speaker(language),
         is_eager=True,
         help="Language of what is said [default: the locale's].",

@@ -11,10 +11,8 @@ from rich.text import Text
 
 from kiebitz.calculation import Calculation
 from kiebitz.cards import SUIT_SYMBOLS, Card, Suit
-from kiebitz.cli.table.language import LANGUAGES
-from kiebitz.cli.table.phrases import Counted, Phrases
 from kiebitz.contract import Contract, Kind, format_contract
-from kiebitz.moves import Bid, Claim, Declare, Hold, Leave, Move, Pass, PickUp, Resign, Timeout
+from kiebitz.moves import Bid, Call, Claim, Declare, Hold, Leave, Move, Pass, PickUp, Timeout
 from kiebitz.scoring import Result
 from kiebitz.words import Value, words
 
@@ -28,10 +26,6 @@ class Wording:
 
     language: str
     symbols: bool = True
-
-    @property
-    def phrases(self) -> Phrases:
-        return LANGUAGES[self.language]
 
     def say(self, sentence: str, /, **values: Value) -> str:
         return words(self.language).say(sentence, **values)
@@ -82,14 +76,10 @@ class Wording:
         parts += [self.say("sum-step", step=step.value.split()[-1], level=level) for step, level in found.counted]
         return self.say("sum", counted=", ".join(parts), base=found.base, worth=found.worth)
 
-    def counted(self, forms: Counted, count: int, **filled_in: object) -> str:
-        """`1 trick`, `2 tricks`."""
-        return forms[abs(count) != 1].format(count=count, **filled_in)
-
     def list_points(self, points: float) -> str:
         """`+12 points`, and without a sign where they are none."""
         whole = round(points)
-        return self.counted(self.phrases.list_points, whole, signed=f"{whole:+d}" if whole else "0")
+        return self.say("result-list-points", points=whole, signed=f"{whole:+d}" if whole else "0")
 
     def short(self, text: str, cells: int) -> str:
         """The text if so many cells of a screen have room for it, otherwise its beginning and an ellipsis."""
@@ -116,27 +106,35 @@ class Wording:
     def percent(self, share: float) -> str:
         return self.say("number-percent", number=round(100 * share))
 
-    def trick_to(self, name: str) -> str:
-        """Who took a trick; the human may be addressed as `you`."""
-        phrases = self.phrases
-        return phrases.trick_to_you if name == phrases.you else phrases.trick_to.format(name=name)
+    def who(self, name: str) -> str:
+        """Whether a name is that by which the human is addressed."""
+        return "you" if name == self.say("table-you") else "other"
 
-    def move(self, move: Move) -> Text:
-        """What somebody did, as it is said after the name."""
-        if isinstance(move, Card):
-            return self.coloured(move)
-        if isinstance(move, Bid):
-            return Text(str(move.value))
-        if isinstance(move, Declare):
-            return Text(self.contract(move.contract))
-        phrases = self.phrases
-        said = {
-            Hold: phrases.holds,
-            Pass: phrases.passes,
-            PickUp: phrases.picks_up,
-            Claim: phrases.claims,
-            Resign: phrases.resigns,
-            Leave: phrases.leaves,
-            Timeout: phrases.times_out,
-        }
-        return Text(said[type(move)])
+    def trick_to(self, name: str) -> str:
+        """Who took a trick."""
+        return self.say("event-trick", who=self.who(name), name=name)
+
+    def call(self, call: Call) -> str:
+        """What somebody said in the auction."""
+        if isinstance(call, Bid):
+            return str(call.value)
+        return self.say("call-hold" if isinstance(call, Hold) else "call-pass")
+
+    def event(self, name: str, move: Move) -> Text:
+        """What somebody did."""
+        match move:
+            case Card():
+                return Text(f"{name}: ") + self.coloured(move)
+            case Bid() | Hold() | Pass():
+                return Text(f"{name}: {self.call(move)}")
+            case Declare(contract):
+                return Text(self.say("event-declares", name=name, contract=self.contract(contract)))
+            case PickUp():
+                return Text(self.say("event-picks-up", name=name))
+            case Claim():
+                return Text(self.say("event-lays-open", name=name))
+            case Leave():
+                return Text(self.say("event-leaves", name=name))
+            case Timeout():
+                return Text(self.say("event-times-out", name=name))
+        return Text(self.say("event-gives-up", name=name))
