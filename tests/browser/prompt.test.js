@@ -3,8 +3,10 @@ import { test } from "node:test";
 
 import { EMPTY } from "../../src/kiebitz/web/static/table/draft.js";
 import { promptOf } from "../../src/kiebitz/web/static/table/prompt.js";
-import { english } from "../../src/kiebitz/web/static/words/en.js";
 import { options, sight } from "./sights.js";
+import { ENGLISH } from "./speaking.js";
+
+const english = ENGLISH.words;
 
 const prompt = (change, draft = EMPTY) => promptOf(english, sight(change), draft);
 

@@ -2,8 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { spoken } from "../../src/kiebitz/web/static/table/announcement.js";
-import { german } from "../../src/kiebitz/web/static/words/de.js";
-import { english } from "../../src/kiebitz/web/static/words/en.js";
 import {
   cardName,
   cardShort,
@@ -15,6 +13,10 @@ import {
   sumForBid,
 } from "../../src/kiebitz/web/static/words/speech.js";
 import { lastOfTrick, played, sight } from "./sights.js";
+import { ENGLISH, GERMAN } from "./speaking.js";
+
+const english = ENGLISH.words;
+const german = GERMAN.words;
 
 const sum = (change) => ({
   base: 12,
@@ -34,14 +36,14 @@ test("the value of a game is counted as at a club table", () => {
   const steps = ["game", "hand", "schneider", "schneider announced"];
   const announced = sum({ matadors: -1, steps, levels: 5, worth: 60 });
   assert.equal(sumForBid(german, announced), "ohne 1, Spiel 2, Hand 3, Schneider 4, angesagt 5 × 12 = 60, reicht für 24");
-  assert.equal(sumForBid(german, sum({ base: 23, matadors: 0, worth: 23, bid: 18 })), "23, reicht für 18");
+  assert.equal(sumForBid(german, sum({ base: 23, matadors: 0, worth: 23, bid: 18 })), "Spielwert 23, reicht für 18");
   assert.equal(sumForBid(english, sum({ bid: 0 })), "with 2, game 3 × 12 = 36");
 });
 
 test("an overbid is said, and what it costs", () => {
   const overbid = sum({ bid: 48, overbid: true, charged: 4 });
   assert.equal(sumForBid(english, overbid), "with 2, game 3 × 12 = 36, overbid: not enough for 48");
-  assert.equal(sumAtEnd(english, overbid, false), "with 2, game 3 × 12 = 36, overbid, 48 takes 4 × 12 = 48, lost × 2 = −96");
+  assert.equal(sumAtEnd(english, overbid, false), "with 2, game 3 × 12 = 36, overbid: 48 takes 4 × 12 = 48, lost × 2 = −96");
   assert.equal(sumAtEnd(german, sum({}), false), "mit 2, Spiel 3 × 12 = 36, verloren × 2 = −72");
   assert.equal(sumAtEnd(german, sum({}), true), "mit 2, Spiel 3 × 12 = 36");
 });
@@ -59,7 +61,7 @@ test("cards have names in both languages and both kinds of suits", () => {
 test("contracts have names", () => {
   assert.equal(contractName(german, "french", "CHS"), "Kreuz Hand, Schneider angesagt");
   assert.equal(contractName(german, "german", "D"), "Schellen");
-  assert.equal(contractName(english, "french", "NHO"), "Null hand ouvert");
+  assert.equal(contractName(english, "french", "NOH"), "Null ouvert hand");
   assert.equal(contractName(english, "french", "NO"), "Null ouvert");
   assert.match(contractName(english, "french", "GHZ"), /^Grand hand, schwarz announced$/);
 });
@@ -68,7 +70,8 @@ test("numbers are written as the language has them", () => {
   assert.deepEqual([signed(48), signed(-96), signed(0)], ["+48", "−96", "0"]);
   assert.equal(decimal(german, -61.25), "−61,3");
   assert.equal(decimal(english, 0.125, 2), "0.13");
-  assert.equal(percent(0.504), "50 %");
+  assert.equal(percent(german, 0.504), "50 %");
+  assert.equal(percent(english, 0.504), "50%");
 });
 
 test("what happens is spoken with the names of those who did it", () => {

@@ -217,7 +217,7 @@ def test_show_prints_a_game_for_people() -> None:
     output = run("show", "--id", "3690", SAMPLE)
     assert "Middlehand 18, Forehand passes" in output
     assert "won, 70 points in 6 tricks; value 48, list 0/0/98\n" in output
-    assert " without 3, game 4, 4 x 12 = 48\n" in output
+    assert " without 3, game 4 × 12 = 48\n" in output
     assert "\x1b" not in output
 
 
@@ -234,7 +234,7 @@ def test_show_does_not_make_up_what_a_view_hides(tmp_path: Path) -> None:
     output = run("show", "--id", "1039093", view)
     assert output.count("not seen") == 4  # two hands, the skat and the discard
     assert "84 points in 5 tricks; value 48, list 0/98/0\n" in output
-    assert " with 1, game 2, 2 x 24 = 48\n" in output
+    assert " with 1, game 2 × 24 = 48\n" in output
 
 
 def test_json_lines_lead_back_to_the_records(tmp_path: Path) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
+from typing import Final, get_args
 
 import pytest
 
 from kiebitz.bidding.chances import FAMILY_NAMES
 from kiebitz.cli.train_report import OWN_NAMES
 from kiebitz.engine.probe import CHECKS
+from kiebitz.hints import Reason as HintReason
+from kiebitz.review import ReasonKind, Size
+from kiebitz.review.totals import KindName, RoleName
 from kiebitz.words import LANGUAGES, NotSaid, Words, source, words
 from kiebitz.words.catalogue import slug, topics
 from tests.words.commands import HELP_FAMILIES
@@ -60,6 +63,12 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     "training-part": [f"{kind}{hand}" for kind in FAMILY_NAMES for hand in ("", " hand")],
     "training-stage": TRAINING_STAGES,
     "training-style": OWN_NAMES,
+    "hint-reason": [reason.value for reason in HintReason],
+    "reason": [kind.value for kind in ReasonKind],
+    "size": [size.value for size in Size],
+    "size-from": [size.value for size in Size],
+    "totals-kind": get_args(KindName),
+    "totals-role": get_args(RoleName),
 }
 
 

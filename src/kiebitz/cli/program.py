@@ -12,9 +12,9 @@ from typing import Any, Final
 import click
 
 from kiebitz.cli.german_faults import german_call, german_fault
+from kiebitz.cli.language import language_of
 from kiebitz.cli.output import streams_in_order
 from kiebitz.cli.spoken import SpokenGroup
-from kiebitz.cli.table.language import language_of
 from kiebitz.words import LANGUAGES, words
 
 INTERRUPTED: Final = 130  # what shells report for a program ended by Ctrl-C

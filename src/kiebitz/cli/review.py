@@ -65,7 +65,7 @@ def review(
     speaker: Speaker,
 ) -> None:
     if sum((bool(files), table is not None, collection)) != 1:
-        raise click.UsageError(speaker.words.what_to_review)
+        raise click.UsageError(speaker.say("review-choose"))
     broken = False
     with faults_told():
         if collection:
@@ -116,7 +116,7 @@ def _review_games(
         else:
             show_review(console, record, game, seen, speaker)
     if not (shown or broken):
-        raise click.ClickException(speaker.words.no_such_record)
+        raise click.ClickException(speaker.say("record-not-there"))
     return broken
 
 
@@ -132,12 +132,12 @@ def _reviewed(reviewer: Reviewer, record: Record, game: Game, speaker: Speaker) 
 
     found: list[Verdict] = []
     with progress_bar() as bar:
-        task = bar.add_task(speaker.words.reviewing, total=count_decisions(game))
+        under_way = speaker.say("review-under-way")
+        task = bar.add_task(under_way, total=count_decisions(game))
 
         def watch(verdict: Verdict) -> None:
             found.append(verdict)
-            told = dearest_so_far(game, found, speaker) or speaker.words.reviewing
-            bar.update(task, advance=1, description=told)
+            bar.update(task, advance=1, description=dearest_so_far(game, found, speaker) or under_way)
 
         return reviewer.review(game, known_seats(record), watch)
 
@@ -159,11 +159,11 @@ def _review_archive(
     plan = Plan(files, worlds)
     pieces = plan.pieces
     with going_on_later(speaker), workers_for(jobs, cluster, pieces, speaker) as workers, progress_bar() as bar:
-        task = bar.add_task(speaker.words.reviewing, total=pieces)
+        task = bar.add_task(speaker.say("review-under-way"), total=pieces)
         faults = review_archive(workers, plan, out, lambda: bar.advance(task))
     for fault in faults:
         click.echo(speaker.words.broken_record.format(reason=printable(str(fault))), err=True)
     show_totals(totals(out), as_json, speaker)
     if not as_json:
-        click.echo(speaker.words.reviewed_to.format(path=out / VERDICTS))
+        click.echo(speaker.say("review-written", path=str(out / VERDICTS)))
     return bool(faults)

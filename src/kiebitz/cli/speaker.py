@@ -13,8 +13,8 @@ import click
 from rich.text import Text
 
 from kiebitz.cards import Card
+from kiebitz.cli.language import language_of
 from kiebitz.cli.output import shows_symbols
-from kiebitz.cli.table.language import LANGUAGES, language_of
 from kiebitz.cli.table.wording import Wording
 from kiebitz.cli.words import ENGLISH, GERMAN, Words
 from kiebitz.contract import Contract, Kind
@@ -43,7 +43,7 @@ class Speaker:
         return self.say("seat", seat=seat)
 
     def kind(self, kind: Kind) -> str:
-        return self.wording.phrases.kinds[kind]
+        return self.wording.kind(kind)
 
     def contract(self, contract: Contract) -> str:
         return self.wording.contract(contract)
@@ -55,7 +55,7 @@ class Speaker:
         return self.wording.coloured_cards(cards, style="")
 
     def percent(self, share: float, digits: int = 0) -> str:
-        return self.say("program-percent", number=self.wording.decimal(100 * share, digits))
+        return self.say("number-percent", number=self.wording.decimal(100 * share, digits))
 
     def signed(self, number: float, digits: int = 0) -> str:
         """A number of points won or lost."""
@@ -69,7 +69,7 @@ class Speaker:
 def speaker(language: str | None) -> Speaker:
     """Speak a language, by default the locale's, on standard output."""
     spoken = language or language_of(os.environ)
-    return Speaker(spoken, WORDS[spoken], Wording(LANGUAGES[spoken], shows_symbols(sys.stdout)))
+    return Speaker(spoken, WORDS[spoken], Wording(spoken, shows_symbols(sys.stdout)))
 
 
 def language_in(context: click.Context) -> str:

@@ -19,9 +19,7 @@ from kiebitz.cli.table.agreement import SEAT_NAMES, Agreement
 from kiebitz.cli.table.choosing import LATEST, NoSuchTable, offered, resumed, table_lines
 from kiebitz.cli.table.desk import Desk, LeftTable, LeftUnkept
 from kiebitz.cli.table.host import Host
-from kiebitz.cli.table.language import LANGUAGES
 from kiebitz.cli.table.naming import DEFAULT_NAME, company
-from kiebitz.cli.table.phrases import Phrases
 from kiebitz.cli.table.terminal import Terminal
 from kiebitz.cli.table.wording import Wording
 from kiebitz.formats.foreign_text import printable
@@ -44,7 +42,7 @@ from kiebitz.session import (
     data_folder,
     take_over,
 )
-from kiebitz.words import Words, words
+from kiebitz.words import LANGUAGES, Words, words
 
 LENGTHS = [str(length) for length in LIST_LENGTHS]
 LEVEL = click.IntRange(min(LEVELS), max(LEVELS))
@@ -93,12 +91,12 @@ def play(
 ) -> None:
     terminal, folder = Terminal(), data_folder(os.environ)
     language = lang or language_in(context)
-    desk = Desk(terminal, Wording(LANGUAGES[language], terminal.shows_symbols))
+    desk = Desk(terminal, Wording(language, terminal.shows_symbols))
     if new and resume is not None:
-        raise click.UsageError(desk.phrases.new_and_resume)
+        raise click.UsageError(desk.wording.say("play-new-and-resume"))
     for_new = _given_for_new(context)
     if for_new and resume is not None:
-        raise click.UsageError(desk.phrases.not_for_resumed.format(options=for_new))
+        raise click.UsageError(desk.wording.say("play-not-for-resumed", options=for_new))
     agreement = Agreement(
         level=level,
         opponents=opponents,
@@ -117,9 +115,9 @@ def play(
             terminal.write(table_lines(store, desk))
             return
         table = resumed(store, resume, desk) if resume is not None else None if new else offered(store, desk, for_new)
-        greeting = desk.phrases.continued if table else desk.phrases.welcome
-        with table or desk.durably(lambda: _begun(agreement, store, desk.phrases)) as table:
-            Host(table, desk).run([greeting, *company(table.settings, desk.phrases)])
+        greeting = desk.wording.say("start-continued") if table else desk.wording.say("start-welcome")
+        with table or desk.durably(lambda: _begun(agreement, store, desk.wording)) as table:
+            Host(table, desk).run([greeting, *company(table.settings, desk.wording)])
 
 
 def _given_for_new(context: click.Context) -> str:
@@ -133,17 +131,17 @@ def _given_for_new(context: click.Context) -> str:
     )
 
 
-def _begun(agreement: Agreement, store: Store, phrases: Phrases) -> Table:
+def _begun(agreement: Agreement, store: Store, wording: Wording) -> Table:
     """Begin a table; options that do not fit together are reported as such."""
     try:
-        return agreement.begin(store, phrases)
+        return agreement.begin(store, wording)
     except StorageFault:
         raise
     except NotAName as fault:
-        said = phrases.not_a_name.format(name=printable(fault.name), longest=LONGEST_NAME)
+        said = wording.say("play-not-a-name", name=printable(fault.name), longest=LONGEST_NAME)
         raise click.UsageError(said) from None
     except (UnknownPlayer, InvalidOption) as fault:
-        raise click.UsageError(phrases.not_a_player.format(reason=printable(str(fault)))) from None
+        raise click.UsageError(wording.say("play-not-a-player", reason=printable(str(fault)))) from None
     except ValueError as fault:
         raise click.UsageError(printable(str(fault))) from None
 
@@ -153,7 +151,7 @@ def _take_over(store: Store, desk: Desk, *, is_fatal: bool) -> None:
     try:
         desk.durably(lambda: take_over(store))
     except UnreadableStore as fault:
-        said = desk.phrases.session_damaged.format(reason=fault.reason, path=fault.path)
+        said = desk.wording.say("storing-damaged", reason=fault.reason, path=str(fault.path))
         if is_fatal:
             raise click.ClickException(printable(said)) from None
         desk.tell(said)
@@ -162,25 +160,25 @@ def _take_over(store: Store, desk: Desk, *, is_fatal: bool) -> None:
 @contextmanager
 def _leaving_quietly(desk: Desk, words: Words) -> Iterator[None]:
     """However the human leaves: say what is kept and how to come back, and return what a shell expects."""
-    phrases = desk.phrases
+    wording = desk.wording
     try:
         yield
     except (LeftTable, EOFError):
-        desk.terminal.write([Text(), Text(phrases.left)])
+        desk.terminal.write([Text(), Text(wording.say("end-left"))])
     except KeyboardInterrupt:
-        desk.terminal.write([Text(), Text(phrases.interrupted)])
+        desk.terminal.write([Text(), Text(wording.say("end-interrupted"))])
         raise SystemExit(INTERRUPTED) from None
     except LeftUnkept:
-        desk.terminal.write([Text(), Text(phrases.left_unkept)])
+        desk.terminal.write([Text(), Text(wording.say("end-unkept"))])
         raise SystemExit(1) from None
     except NoSuchTable as fault:
         raise click.ClickException(str(fault)) from None
     except TableMovedOn:
-        raise click.ClickException(phrases.moved_on) from None
+        raise click.ClickException(wording.say("end-moved-on")) from None
     except (DamagedStore, ForeignStore) as fault:
         raise click.ClickException(storage_fault(fault, words)) from None
     except NewerStore as fault:
-        raise click.ClickException(printable(phrases.store_newer.format(path=fault.path))) from None
+        raise click.ClickException(printable(wording.say("storing-newer", path=str(fault.path)))) from None
     except UnreadableStore as fault:
-        said = phrases.store_unreadable.format(path=fault.path, reason=fault.reason)
+        said = wording.say("storing-unreadable", path=str(fault.path), reason=fault.reason)
         raise click.ClickException(printable(said)) from None

@@ -48,12 +48,12 @@ export function Face({ card }) {
  * @param {{ card: string | null, class?: string, note?: CardNote }} props
  */
 export function Lying({ card, class: extra = "", note }) {
-  const { words, preferences } = useShared();
+  const { words, preferences, say } = useShared();
   if (card === null) return html`<span class=${`card ${extra}`}><${Face} card=${null} /></span>`;
   const name = cardName(words, preferences.suits, card);
   if (note === undefined)
     return html`<span class=${`card ${extra}`} role="img" aria-label=${name}><${Face} card=${card} /></span>`;
-  const states = [note.isPlayed && words.chosenMove, note.isBest && words.bestMove, note.text].filter(Boolean);
+  const states = [note.isPlayed && say("choice-made"), note.isBest && say("choice-best"), note.text].filter(Boolean);
   const looks = `${extra} ${note.isPlayed ? "was-played" : ""} ${note.isBest ? "was-best" : ""}`;
   return html`<span class=${`card noted ${looks}`} role="img" aria-label=${[name, ...states].join(", ")}>
     <${Face} card=${card} />

@@ -20,8 +20,10 @@ import { english } from "./words/en.js";
 
 export const LANGUAGES = { de: german, en: english };
 
+const SILENCE = speech("en", "");
+
 export const SharedContext = createContext(
-  /** @type {Shared} */ ({ ...speech("en", ""), words: english, preferences: usual([]), prefer: () => undefined }),
+  /** @type {Shared} */ ({ ...SILENCE, words: { ...english, ...SILENCE }, preferences: usual([]), prefer: () => undefined }),
 );
 
 export const useShared = () => useContext(SharedContext);

@@ -31,7 +31,7 @@ function App() {
     });
   }, []);
   const speech = useSpeech(preferences.language);
-  const words = LANGUAGES[preferences.language];
+  const words = useMemo(() => ({ ...LANGUAGES[preferences.language], ...speech }), [speech, preferences.language]);
   useEffect(() => {
     document.documentElement.lang = preferences.language;
     document.documentElement.dataset.theme = preferences.theme;

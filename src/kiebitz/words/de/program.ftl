@@ -6,7 +6,6 @@ program-interrupted = Abgebrochen.
 program-goes-on = Abgebrochen; derselbe Aufruf macht hier weiter.
 program-worker-died = ein Arbeitsprozess ist gestorben; derselbe Aufruf macht hier weiter
 program-jobs-or-cluster = --jobs gilt für diesen Rechner; ein Cluster hat seine eigenen Arbeiter
-program-percent = { $number } %
 program-version = { $program }, Version { $version }
 
 ## Der Rahmen der Hilfe

@@ -6,7 +6,6 @@ program-interrupted = Interrupted.
 program-goes-on = Interrupted; the same command goes on from here.
 program-worker-died = a worker has died; the same command goes on from here
 program-jobs-or-cluster = --jobs is for this machine; a cluster has its own workers
-program-percent = { $number }%
 program-version = { $program }, version { $version }
 
 ## The frame of help

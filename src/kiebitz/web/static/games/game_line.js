@@ -12,7 +12,7 @@ import { contractName, signed } from "../words/speech.js";
 
 /** @param {{ game: GameLine, isChosen: boolean, choose: (isChosen: boolean) => void }} props */
 export function GameLineOf({ game, isChosen, choose }) {
-  const { words, preferences } = useShared();
+  const { words, preferences, say } = useShared();
   const what = game.contract === null ? words.outcomes["passed in"] : contractName(words, preferences.suits, game.contract);
   const played = timeOf(game.played, preferences.language);
   return html`<li class="game-line">
@@ -36,10 +36,10 @@ export function GameLineOf({ game, isChosen, choose }) {
     <a
       class="button quiet small to-review"
       href=${addressOf({ game: game.id ?? 0 }, "review")}
-      aria-label=${`${words.review}: ${what}, ${played}`}
+      aria-label=${`${say("review")}: ${what}, ${played}`}
       onClick=${follow}
     >
-      ${words.review}
+      ${say("review")}
     </a>
   </li>`;
 }

@@ -58,7 +58,7 @@ function Source({ begin }) {
 
 /** @param {{ progress: ImportSeen, cancel: () => void }} props */
 function Progress({ progress, cancel }) {
-  const { words } = useShared();
+  const { words, say } = useShared();
   const percent = percentRead(progress);
   return html`<div class="import-progress">
     ${progress.state === "running" &&
@@ -69,7 +69,7 @@ function Progress({ progress, cancel }) {
     <p class="muted">${words.imported(progress.added, progress.known, progress.broken, progress.partial)}</p>
     ${progress.last !== null &&
     progress.added + progress.known === 1 &&
-    html`<a class="button main" href=${addressOf({ game: progress.last }, "review")} onClick=${follow}>${words.review}</a>`}
+    html`<a class="button main" href=${addressOf({ game: progress.last }, "review")} onClick=${follow}>${say("review")}</a>`}
     ${progress.faults.length > 0 && html`<${Faults} progress=${progress} />`}
   </div>`;
 }

@@ -130,19 +130,15 @@ function Announcements({ sight, draft, setDraft }) {
         aria-checked=${draft.announced === announced}
         onClick=${() => setDraft({ ...draft, announced })}
       >
-        ${announcementOf(words, choice)}
+        ${words.say("announcement", { announced: announcementOf(choice) })}
       </button>`,
     )}
   </div>`;
 }
 
-/** @param {import("../words/en.js").Words} words @param {Choice} choice */
-function announcementOf(words, choice) {
-  if (choice.ouvert) return words.ouvert;
-  if (choice.schwarz) return words.schwarzAnnounced;
-  if (choice.schneider) return words.schneiderAnnounced;
-  return choice.hand ? words.handGame : words.game;
-}
+/** @param {Choice} choice */
+const announcementOf = (choice) =>
+  choice.ouvert ? "ouvert" : choice.schwarz ? "schwarz" : choice.schneider ? "schneider" : choice.hand ? "hand" : "game";
 
 /** An offer to end what is decided. @param {Doing} doing */
 function Ending({ sight, act }) {

@@ -52,7 +52,7 @@ function Choices({ hint }) {
       ${hint.choices.slice(0, 4).map(
         (choice) => html`<tr key=${choice.move}>
           <th scope="row">${advice(words, preferences.suits, choice.move)}</th>
-          <td class="number">${choice.win === null ? "" : percent(choice.win)}</td>
+          <td class="number">${choice.win === null ? "" : percent(words, choice.win)}</td>
           <td class="number">${signed(Math.round(choice.points))}</td>
         </tr>`,
       )}
@@ -79,7 +79,7 @@ function Evidence({ hint, isNull }) {
               ${cardShort(words, preferences, found.card)}
             </th>
             <td class="number">
-              <span class="share"><meter min="0" max="1" value=${found.win} aria-hidden="true"></meter>${percent(found.win)}</span>
+              <span class="share"><meter min="0" max="1" value=${found.win} aria-hidden="true"></meter>${percent(words, found.win)}</span>
             </td>
             <td class="number">${found.value === null ? "" : decimal(words, found.value)}</td>
             <td class="number">${sureness(words, hint, found)}</td>

@@ -14,7 +14,7 @@ import { nameOf } from "./places.js";
  *   review: (() => void) | null, leave: () => void }} props
  */
 export function Result({ sight, end, act, again, review, leave }) {
-  const { words } = useShared();
+  const { words, say } = useShared();
   const names = [0, 1, 2].map((seat) => nameOf(sight, seat));
   return html`<section class="result" aria-label=${words.result}>
     <h2 class=${feeling(end, sight.seat)}>${headline(words, end, names, sight.seat)}</h2>
@@ -27,7 +27,7 @@ export function Result({ sight, end, act, again, review, leave }) {
       </button>`}
       ${sight.isOver && html`<button class="button main" onClick=${leave}>${words.toLobby}</button>`}
       ${again !== null && html`<${Again} sight=${sight} again=${again} />`}
-      ${review !== null && html`<button class="button" onClick=${review}>${words.review}</button>`}
+      ${review !== null && html`<button class="button" onClick=${review}>${say("review")}</button>`}
     </div>
     <${Totals} sight=${sight} end=${end} />
     <${DealtCards} sight=${sight} end=${end} />

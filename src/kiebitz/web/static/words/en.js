@@ -1,22 +1,9 @@
 /**
  * All that the page says, in English. German has the same entries; a missing one is a type error.
  *
- * @typedef {typeof english} Words
+ * @import { Speech } from "../words.js"
+ * @typedef {typeof english & Speech} Words
  */
-
-const KINDS = { C: "Clubs", S: "Spades", H: "Hearts", D: "Diamonds", G: "Grand", N: "Null" };
-const SUITS = { C: "clubs", S: "spades", H: "hearts", D: "diamonds" };
-const GERMAN_SUITS = { C: "acorns", S: "leaves", H: "hearts", D: "bells" };
-const RANKS = { 7: "seven", 8: "eight", 9: "nine", Q: "queen", K: "king", T: "ten", A: "ace", J: "jack" };
-const STEPS = {
-  game: "game",
-  hand: "hand",
-  schneider: "schneider",
-  "schneider announced": "announced",
-  schwarz: "schwarz",
-  "schwarz announced": "announced",
-  ouvert: "ouvert",
-};
 
 /** @param {number} count @param {string} one @param {string} more */
 const counted = (count, one, more) => `${count} ${count === 1 ? one : more}`;
@@ -25,22 +12,6 @@ export const english = {
   language: "English",
   title: "Kiebitz",
   tagline: "Skat with players that do not see your cards",
-  decimalMark: ".",
-  kinds: /** @type {Record<string, string>} */ (KINDS),
-  kindsGerman: /** @type {Record<string, string>} */ ({ ...KINDS, C: "Acorns", S: "Leaves", D: "Bells" }),
-  suits: /** @type {Record<string, string>} */ (SUITS),
-  suitsGerman: /** @type {Record<string, string>} */ (GERMAN_SUITS),
-  ranks: /** @type {Record<string, string>} */ (RANKS),
-  ranksGerman: /** @type {Record<string, string>} */ ({ ...RANKS, Q: "over", J: "under", A: "deuce" }),
-  steps: /** @type {Record<string, string>} */ (STEPS),
-  /** @param {string} suit @param {string} rank */
-  card: (suit, rank) => `${rank} of ${suit}`,
-  withTops: "with",
-  withoutTops: "without",
-  handGame: "hand",
-  schneiderAnnounced: "schneider announced",
-  schwarzAnnounced: "schwarz announced",
-  ouvert: "ouvert",
   seats: ["Forehand", "Middlehand", "Rearhand"],
 
   // The lobby
@@ -164,10 +135,6 @@ export const english = {
   waitForNext: "The others look at the result",
   tableOver: "The list is complete",
   tapToGoOn: "Tap to go on",
-  /** @param {number} bid */
-  enoughFor: (bid) => `enough for ${bid}`,
-  /** @param {number} bid */
-  overbid: (bid) => `overbid: not enough for ${bid}`,
   overbidWarning: "By these cards the game is overbid and lost, unless schneider or the skat helps.",
   game: "Game",
 
@@ -188,14 +155,10 @@ export const english = {
   couldNotBeLost: "From the first card on this game could not be lost, however the cards lay.",
   /** @param {number} points */
   points: (points) => counted(points, "card point", "card points"),
-  lostTwice: "lost × 2",
-  /** @param {number} bid */
-  overbidCharged: (bid) => `overbid, ${bid} takes`,
   nextDeal: "Next deal",
   finishList: "Finish the list",
   sameDeal: "Play it again",
   otherSeat: "From another seat",
-  review: "Review",
   cards: "The cards",
   dealt: "dealt",
   thisDeal: "This deal",
@@ -449,118 +412,4 @@ export const english = {
   moveNumber: (move, moves) => `Move ${move} of ${moves}`,
   auction: "Bidding",
   beforeTheFirstMove: "The deal",
-
-  // Review
-  reviewWhat: "What could you have known? Every bid, the discard and every card are judged by what their player knew.",
-  /** @param {number} moves @param {number} of */
-  reviewing: (moves, of) => `Reviewing … ${moves} of ${of} moves`,
-  reviewingEnd: "All moves are judged. Could it be won? …",
-  reviewWaits: "Waiting for another review to be done …",
-  reviewFailed: "The review broke down. The game is as it was.",
-  reviewHidden: "Nobody's cards are known in this record, so nothing can be said about them.",
-  nothingToJudge: "Nobody had anything to decide in this game.",
-  renewReview: "Review again",
-  /** @param {string} judge @param {string} when */
-  judgedBy: (judge, when) => `Judged by ${judge}, ${when}`,
-  dearest: "The dearest moments",
-  searching: "Looking for the dearest moments …",
-  noMistakes: "No mistake that is sure: well played.",
-  noneOfThisSize: "None of this size.",
-  playAgainFrom: "Try again",
-  whose: "Whose moves",
-  everybody: "All",
-  sizeFilter: "From which size on",
-  sizes: { inaccuracy: "Inaccuracy", mistake: "Mistake", blunder: "Blunder" },
-  sizesMany: { inaccuracy: "inaccuracies and worse", mistake: "mistakes and blunders", blunder: "blunders only" },
-  /** @param {string} points */
-  gaveAway: (points) => `gave away ${points}`,
-  openAll: "Open cards",
-  openMeaning: "All hands, and what open cards would have said: hindsight, not knowledge.",
-  verdict: "What was known",
-  /** @param {number} trick */
-  inTrick: (trick) => `Trick ${trick}`,
-  inAuction: "Bidding",
-  atSkat: "Skat",
-  atDeclaring: "Discard",
-  /** @param {string} cards */
-  putsAway: (cards) => `puts ${cards} away`,
-  /** @param {string} move @param {boolean} isYou */
-  betterWas: (move, isYou) => (isYou ? `Better, by what you knew: ${move}` : `Better, by what was known: ${move}`),
-  /** @param {string} move */
-  perhapsBetter: (move) => `Perhaps ${move} was a little better; that is not sure.`,
-  /** @param {string} move */
-  asGoodAs: (move) => `As good as ${move}.`,
-  nothingBetter: "Nothing was better.",
-  noChoice: "There was no choice.",
-  notKnown: "These cards are not known, so nothing can be said.",
-  /** @param {string} points @param {string} error @param {string} chance */
-  costs: (points, error, chance) =>
-    `Cost: ${points} list points${error === "" ? "" : ` (± ${error})`}${chance === "" ? "" : ` and ${chance} of the chance to win`}.`,
-  /** @param {number} worlds */
-  lookedAt: (worlds) =>
-    worlds === 0
-      ? "Expected by the learned evaluation of hands."
-      : `Expected list points, also at the cards, in ${worlds} ways the cards could lie, likelier ones counted more.`,
-  option: "Choice",
-  chosenMove: "played",
-  bestMove: "best",
-  hindsight: "Open cards",
-  /** @param {string} best @param {string} value @param {string} played */
-  openBetter: (best, value, played) => `With open cards ${best} was better: ${value} instead of ${played}.`,
-  openNothingBetter: "With open cards nothing was better either.",
-  openFigures: "At the cards: the declarer's card points in the end.",
-  openFiguresNull: "At the cards: the tricks survived from here on.",
-  openTurned: "This gave a won game away.",
-  openNothing: "With open cards there was no choice.",
-  /** @param {number} points */
-  declarersPoints: (points) => `${points} card points of the declarer`,
-  /** @param {number} tricks */
-  tricksSurvived: (tricks) => `${tricks} tricks survived`,
-  /** @param {string} points */
-  listPointsOf: (points) => `${points} list points`,
-  chanceLine: "Chance to win",
-  /** @param {string} name */
-  chanceOf: (name) => `Chance to win, as ${name} could see it`,
-  /** @param {string} first @param {string} last */
-  chanceSummary: (first, last) => `from ${first} at the first card to ${last} at the last`,
-  couldBeWon: "Could it be won?",
-  /** @param {string} name @param {number} trick */
-  lineWins: (name, trick) => `Yes: with open cards ${name} could win until trick ${trick}, whatever was played against it.`,
-  theDefenders: "the defenders",
-  /** @param {number} won @param {number} games */
-  wonInGames: (won, games) =>
-    `Not with open cards against best play. But at a table others do not see the cards: of ${games} games played on from the first card, ${won} were won.`,
-  showLine: "Show the line",
-  lineShown: "This line wins, with open cards.",
-  backToGame: "Back to the game",
-  playThis: "Play on from there",
-  previousMistake: "Previous mistake",
-  nextMistake: "Next mistake",
-  givenAway: "Given away",
-  givenAwayInList: "Given away in this list",
-  givenAwayBy: "By what",
-  byWhat: { role: "by role", kind: "by game" },
-  /** @type {Record<string, string>} */
-  playedAs: {
-    bidder: "Bidding",
-    declarer: "Declarer",
-    defender: "Defender",
-    suit: "Suit",
-    grand: "Grand",
-    null: "Null",
-    "passed in": "Passed in",
-  },
-  player: "Player",
-  givenAwayMeaning: "List points given away for sure, by what each player knew.",
-  givenAwayAGame: "List points given away for sure, a game; in the last column in all games.",
-  /** @param {number} reviewed @param {number} deals */
-  dealsReviewed: (reviewed, deals) => `${reviewed} of ${deals} deals are reviewed.`,
-  /** @param {number} reviewed @param {number} deals */
-  reviewingList: (reviewed, deals) => `Reviewing the list … ${reviewed} of ${deals} deals`,
-  /** @param {number} missing */
-  reviewMissing: (missing) => (missing === 1 ? "Review the missing deal" : `Review the ${missing} missing deals`),
-  /** @param {number} games */
-  gamesReviewed: (games) => (games === 1 ? "One of these games has a review." : `${games} of these games have a review.`),
-  noneReviewed: "None of these games has a review yet.",
-  reviewKeys: "← → moves, Shift ← → mistakes, 1 2 3 size, O open cards, A all players",
 };

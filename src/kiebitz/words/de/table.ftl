@@ -1,0 +1,52 @@
+### Der Tisch: wer dort sitzt, was gesagt und gespielt und was gefragt wird.
+
+table-you = Du
+table-deal-number = Spiel { $number } von { $length }
+table-single-deal = Einzelspiel
+table-practice = Übung
+table-declarer = Alleinspieler
+table-dealer = gibt
+table-bid = Reizwert { $bid }
+table-skat = Skat
+table-put-away = Gedrückt
+table-last-trick = Letzter Stich
+table-thinking = { $name } überlegt
+
+call-hold = Ja
+call-pass = Passe
+
+event-picks-up = { $name } nimmt den Skat auf
+event-declares = { $name } spielt { $contract }
+event-lays-open = { $name } legt auf
+event-gives-up = { $name } gibt auf
+event-leaves = { $name } verlässt das Spiel
+event-times-out = { $name } überschreitet die Zeit
+event-trick = { $who ->
+    [you] Dein Stich
+   *[other] Stich für { $name }
+  }
+event-taken-back = Zurückgenommen
+event-claim-refused = Die Gegenspieler wollen es sehen: Spiel weiter, deine Karten liegen offen
+event-failed = { $name } ist ausgefallen. Was nun geschieht, sagen die Regeln; der Grund steht am Ende des Spiels da.
+
+prompt-hold = { $name } sagt { $bid }. Hältst du?
+prompt-skat = Skat aufnehmen oder Hand spielen?
+prompt-card = Deine Karte
+prompt-claim = { $game ->
+    [null] { $name } legt auf und bekommt keinen Stich. Einverstanden?
+   *[trump] { $name } legt auf und beansprucht den Rest. Einverstanden?
+  }
+prompt-resign = Das Spiel aufgeben?
+
+# Nichts kann sich mehr ändern.
+offer-claim = { $game ->
+    [null] Du bekommst sicher keinen Stich.
+   *[trump] Der Rest gehört sicher dir.
+  }
+offer-resign = { $game ->
+    [null] Der Alleinspieler bekommt sicher keinen Stich.
+   *[trump] { $side ->
+        [declarer] Der Rest gehört sicher der Gegenpartei.
+       *[defender] Der Rest gehört sicher dem Alleinspieler.
+      }
+  }

@@ -1,0 +1,52 @@
+### The table: who sits there, what is said and played, and what is asked.
+
+table-you = You
+table-deal-number = Deal { $number } of { $length }
+table-single-deal = Single deal
+table-practice = Practice
+table-declarer = declarer
+table-dealer = deals
+table-bid = bid { $bid }
+table-skat = Skat
+table-put-away = Put away
+table-last-trick = Last trick
+table-thinking = { $name } is thinking
+
+call-hold = Yes
+call-pass = Pass
+
+event-picks-up = { $name } picks up the skat
+event-declares = { $name } plays { $contract }
+event-lays-open = { $name } lays the cards open
+event-gives-up = { $name } gives up
+event-leaves = { $name } leaves the game
+event-times-out = { $name } runs out of time
+event-trick = { $who ->
+    [you] Your trick
+   *[other] Trick for { $name }
+  }
+event-taken-back = Taken back
+event-claim-refused = The defenders want to see it: play on, your cards are open
+event-failed = { $name } has failed. The rules decide what happens now; the reason is shown at the end of the deal.
+
+prompt-hold = { $name } says { $bid }. Do you hold?
+prompt-skat = Pick up the skat, or play hand?
+prompt-card = Your card
+prompt-claim = { $game ->
+    [null] { $name } lays the cards open and will take no trick. Do you agree?
+   *[trump] { $name } lays the cards open and claims the rest. Do you agree?
+  }
+prompt-resign = Give the game up?
+
+# Nothing can change any more.
+offer-claim = { $game ->
+    [null] You will certainly take no trick.
+   *[trump] The rest is certainly yours.
+  }
+offer-resign = { $game ->
+    [null] The declarer will certainly take no trick.
+   *[trump] { $side ->
+        [declarer] The rest is certainly the defenders'.
+       *[defender] The rest is certainly the declarer's.
+      }
+  }
