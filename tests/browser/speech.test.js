@@ -81,7 +81,7 @@ test("what happens is spoken with the names of those who did it", () => {
   assert.equal(says(english, lastOfTrick(1, 2, "C8")), "Bernd: eight of clubs. Trick for Emil");
   assert.equal(says(german, moved(1, "18")), "Anna: 18");
   assert.equal(says(german, moved(2, "y")), "Bernd: Ja");
-  assert.equal(says(german, moved(2, "p")), "Bernd: Weg");
+  assert.equal(says(german, moved(2, "p")), "Bernd: Passe");
   assert.equal(says(english, moved(1, "s")), "Anna picks up the skat");
   assert.equal(says(english, moved(1, "G")), "Anna plays Grand");
   assert.equal(says(english, moved(0, "SC", { claimed: true })), "Emil lays the cards open");

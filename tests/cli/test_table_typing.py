@@ -66,7 +66,10 @@ def test_a_certain_claim_ends_the_game(home: Path) -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "The rest is certainly yours. Type claim to end the game."), ("de", "Der Rest gehört sicher dir. Mit rest beendest du das Spiel.")],
+    [
+        ("en", "The rest is certainly yours. Type claim to end the game."),
+        ("de", "Der Rest gehört sicher dir. Mit rest beendest du das Spiel."),
+    ],
 )
 def test_who_has_all_the_rest_is_told_once_how_to_end_it(home: Path, language: str, said: str) -> None:
     arguments = ("--position", f"{TOPS} p p 18 s G.D8.D7", "--opponent", "random", "--new", "--lang", language)

@@ -10,6 +10,8 @@ import pytest
 from kiebitz.hints import Reason as HintReason
 from kiebitz.review import ReasonKind, Size
 from kiebitz.review.totals import KindName, RoleName
+from kiebitz.session import Outcome
+from kiebitz.web.imports import FaultName
 from kiebitz.words import LANGUAGES, NotSaid, Words, source, words
 from kiebitz.words.catalogue import slug, topics
 from tests.words.reading import entries, gaps, referred
@@ -18,6 +20,8 @@ from tests.words.usage import families, said
 # The codes of the library that have a sentence each: family -> codes.
 FAMILIES: Final[dict[str, Collection[str]]] = {
     "hint-reason": [reason.value for reason in HintReason],
+    "import-fault": get_args(FaultName),
+    "outcome": [outcome.value for outcome in Outcome],
     "reason": [kind.value for kind in ReasonKind],
     "size": [size.value for size in Size],
     "size-from": [size.value for size in Size],

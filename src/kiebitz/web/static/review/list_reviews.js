@@ -42,13 +42,13 @@ export function ListReviews({ table, deals }) {
 
 /** @param {{ seen: ListSeen, begin: () => void, cancel: () => void }} props */
 function Progress({ seen: { deals, reviewed, waiting, failed }, begin, cancel }) {
-  const { words, say } = useShared();
+  const { say } = useShared();
   const missing = deals - reviewed;
   if (waiting > 0)
     return html`<div class="review-offer">
       <p role="status">${say("reviewed-list", { reviewed, deals })}</p>
       <progress max=${deals} value=${reviewed} aria-label=${say("review")}></progress>
-      <button class="button small" onClick=${cancel}>${words.cancel}</button>
+      <button class="button small" onClick=${cancel}>${say("page-cancel")}</button>
     </div>`;
   return html`<div class="review-offer">
     ${failed > 0 && html`<p class="fault" role="alert">${say("review-failed")}</p>`}

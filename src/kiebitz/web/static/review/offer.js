@@ -18,7 +18,7 @@ export function Offer({ inUse: { seen, fault, begin, cancel } }) {
     return html`<section class="review-offer">
       <p role="status">${seen.state === "waiting" ? say("review-waits") : progress}</p>
       <progress max=${of} value=${moves} aria-label=${say("review")}></progress>
-      <button class="button small" onClick=${cancel}>${words.cancel}</button>
+      <button class="button small" onClick=${cancel}>${say("page-cancel")}</button>
     </section>`;
   }
   return html`<section class="review-offer">

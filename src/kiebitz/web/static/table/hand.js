@@ -65,14 +65,15 @@ export function Hand({ cards, playable, chosen, choose, label }) {
  *   choose: (card: string) => void, reach: (card: string) => void }} props
  */
 function HandCard({ card, isPlayable, isChosen, isReached, choose, reach }) {
-  const { words, preferences } = useShared();
+  const shared = useShared();
+  const { preferences } = shared;
   const thrown = useThrow(isPlayable === true ? () => choose(card) : null);
   const state = isPlayable === false ? "dimmed" : isPlayable ? "playable" : "";
   return html`<button
     type="button"
     class=${`card ${state} ${isChosen ? "chosen" : ""}`}
     data-card=${card}
-    aria-label=${cardName(words, preferences.suits, card)}
+    aria-label=${cardName(shared, preferences.suits, card)}
     aria-disabled=${isPlayable !== true}
     aria-pressed=${isChosen ? "true" : undefined}
     tabindex=${isReached ? 0 : -1}
