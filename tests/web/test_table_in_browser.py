@@ -67,7 +67,7 @@ def test_a_game_is_chosen_with_its_value_in_sight(pages: Pages, server: Server) 
     expect(emil.button("Declare")).to_be_disabled()
     shown = emil.page.locator(".sum")
     emil.choose("Null")
-    expect(shown).to_have_text("23, enough for 18")
+    expect(shown).to_have_text("game value 23, enough for 18")
     assert emil.hand()[:4] != ["CJ", "SJ", "HJ", "DJ"], "in null a jack stands in its suit"
     emil.choose("Grand")
     expect(shown).to_have_text("with 4, game 5 × 24 = 120, enough for 18")
@@ -356,7 +356,7 @@ def test_a_hint_shows_its_evidence_and_a_reason(pages: Pages, server: Server) ->
     rows = emil.panel.locator("tbody tr")
     expect(rows).to_have_count(len(emil.legal()))
     for row in rows.all():
-        assert re.search(r"\d+ %", row.inner_text()), "how often it wins"
+        assert re.search(r"\d+%", row.inner_text()), "how often it wins"
         assert re.search(r"\d+\.\d", row.inner_text()), "mean card points"
     expect(emil.panel).to_contain_text("deals")
     emil.play(emil.legal()[0])
@@ -371,7 +371,7 @@ def test_bids_and_discards_have_hints_too(pages: Pages, server: Server) -> None:
     emil.say("18")
     emil.say("Pick up the skat")
     emil.button("Hint").click()
-    expect(emil.panel.locator(".advice")).to_have_text("Grand, put eight of diamonds, seven of diamonds away")
+    expect(emil.panel.locator(".advice")).to_have_text("Play Grand, put eight of diamonds, seven of diamonds away")
 
 
 def test_moves_are_taken_back_in_practice_only(pages: Pages, server: Server, emil: Person) -> None:
