@@ -7,13 +7,19 @@ from typing import Final
 
 import pytest
 
+from kiebitz.web.messages import Fault
+from kiebitz.web.owner import FAULTS
 from kiebitz.words import LANGUAGES, NotSaid, Words, source, words
 from kiebitz.words.catalogue import slug, topics
+from tests.words.fault_codes import faults
 from tests.words.reading import entries, gaps, referred
 from tests.words.usage import families, said
 
 # The codes of the library that have a sentence each: family -> codes.
-FAMILIES: Final[dict[str, Collection[str]]] = {}
+FAMILIES: Final[dict[str, Collection[str]]] = {
+    "fault": {saying.name for saying in faults()},
+    "refusal": {*(fault.value for fault in Fault), *(name for _, _, name in FAULTS), "not found", "unreachable"},
+}
 
 
 def catalogue(language: str) -> str:

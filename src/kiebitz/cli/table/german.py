@@ -209,8 +209,6 @@ Es ist nicht geschehen. Lege die Datei zurück und versuche es noch einmal, oder
 Das Letzte ging verloren, denn es ließ sich nicht aufheben. Alles davor ist erhalten.
 Weiter geht es mit: kiebitz play --resume""",
     moved_on="Ein anderes Programm hat hier weitergespielt. Wie es steht, zeigt: kiebitz play --resume",
-    store_newer="{path} stammt von einem neueren Kiebitz. Aktualisiere dieses; geändert wurde nichts.",
-    store_unreadable="{path} ist nicht lesbar: {reason}. Geändert wurde nichts; lege sie weg, um neu zu beginnen.",
     nothing_to_resume="Es gibt keinen angefangenen Tisch. Neu beginnen mit: kiebitz play",
     no_such_table="Einen angefangenen Tisch {number} gibt es nicht. Welche es gibt, zeigt: kiebitz play --tables",
     table_is_held="An Tisch {number} spielt gerade ein anderes Programm. Einen neuen gibt es mit: kiebitz play --new",
@@ -222,12 +220,6 @@ Weiter geht es mit: kiebitz play --resume""",
     new_and_resume="--new beginnt einen Tisch, --resume spielt an einem weiter: gib nur eins von beiden an.",
     level_and_opponent="--level gilt für die üblichen Spieler; mit --opponent schreibe etwa kiebitz:level=2.",
     wrong_company="Ein Tisch mit {players} braucht {needed} Computerspieler: nenne einen für alle oder jeden einzeln.",
-    not_a_player="Diesen Mitspieler gibt es so nicht; `kiebitz players` nennt alle. Genauer, auf Englisch:\n{reason}",
-    no_start="Damit kann kein Spiel beginnen: --position ist eine Verteilung VORHAND/MITTELHAND/HINTERHAND/SKAT,"
-    " eine Stellung vor der ersten Karte oder ein angefangenes Spiel. Genauer, auf Englisch: {reason}",
-    not_a_name="""\
-'{name}' ist kein Name: er hat 1 bis {longest} Zeichen und beginnt mit einem Buchstaben; es folgen
-Buchstaben, Ziffern, einzelne Leerzeichen und - _ ' .""",
     not_for_resumed="{options}: ein Tisch geht weiter, wie er begonnen wurde. Neu beginnen mit: kiebitz play --new",
     tables_title="Angefangene Tische",
     time_format="%d.%m.%Y %H:%M",

@@ -193,17 +193,12 @@ class Phrases:
     store_gone: str
     left_unkept: str
     moved_on: str
-    store_newer: str
-    store_unreadable: str
 
     # options that do not fit together
     new_and_resume: str
     not_for_resumed: str
     level_and_opponent: str
     wrong_company: str
-    not_a_name: str
-    not_a_player: str
-    no_start: str
 
     # several tables
     nothing_to_resume: str

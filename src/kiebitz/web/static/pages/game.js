@@ -35,14 +35,14 @@ const WIDE = "(min-width: 1000px)"; // where the story stands beside the board a
 
 /** @param {Asked} asked */
 export function GamePage(asked) {
-  const { words } = useShared();
+  const { words, sayOf } = useShared();
   const [seen, setSeen] = useState(/** @type {GameSeen | null} */ (null));
   const [fault, setFault] = useState(/** @type {string | null} */ (null));
   useEffect(() => void ask("GET", apiOf(asked.source)).then(setSeen, (error) => setFault(faultOf(error))), []);
   if (fault !== null)
     return html`<main class="message">
       <h1>${words.yourGames}</h1>
-      <p role="alert">${fault === "not allowed" ? words.noKey : (words.faults[fault] ?? words.faults.failed)}</p>
+      <p role="alert">${fault === "not allowed" ? words.noKey : sayOf("refusal", fault)}</p>
       <a class="button main" href="/games" onClick=${follow}>${words.yourGames}</a>
     </main>`;
   if (seen === null) return html`<main class="message"></main>`;

@@ -79,10 +79,10 @@ const deleteGames = (chosen, filter) =>
 
 /** @param {{ fault: string | null, reload: () => void }} props */
 function FaultOfList({ fault, reload }) {
-  const { words } = useShared();
+  const { words, sayOf } = useShared();
   if (fault === null) return null;
   return html`<p class="fault" role="alert">
-    ${fault === "not allowed" ? words.noKey : (words.faults[fault] ?? words.faults.failed)}
+    ${fault === "not allowed" ? words.noKey : sayOf("refusal", fault)}
     <button class="button small" onClick=${reload}>${words.tryAgain}</button>
   </p>`;
 }

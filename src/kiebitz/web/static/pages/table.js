@@ -34,13 +34,13 @@ import { useTurn } from "../table/use_turn.js";
 
 /** @param {{ table: number }} props */
 export function TablePage({ table }) {
-  const { words } = useShared();
+  const { words, sayOf } = useShared();
   const inUse = useTable(table);
   const { frame, line, fault } = inUse;
   if (line === "refused")
     return html`<main class="message">
       <h1>${words.title}</h1>
-      <p role="alert">${words.faults[fault ?? "failed"] ?? words.faults.failed}</p>
+      <p role="alert">${sayOf("refusal", fault ?? "failed")}</p>
       <button class="button main" onClick=${() => go("/")}>${words.toLobby}</button>
     </main>`;
   if (frame === null)

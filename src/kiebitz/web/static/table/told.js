@@ -8,9 +8,9 @@ import { noticed, spoken } from "./announcement.js";
 
 /** Errors in place, in words. @param {{ line: string, refused: string | null, notice: Heard | null, forget: () => void }} props */
 export function Faults({ line, refused, notice, forget }) {
-  const { words } = useShared();
+  const { words, sayOf } = useShared();
   const told = notice === null ? "" : noticed(words, notice.event, notice.sight);
-  const text = line === "lost" ? words.lostConnection : refused !== null ? (words.faults[refused] ?? words.faults.failed) : told;
+  const text = line === "lost" ? words.lostConnection : refused !== null ? sayOf("refusal", refused) : told;
   return html`<div class=${`notice ${text === "" ? "" : "shown"}`} role="alert" onClick=${forget}>${text}</div>`;
 }
 
