@@ -6,9 +6,7 @@ import { promptOf } from "../../src/kiebitz/web/static/table/prompt.js";
 import { options, sight } from "./sights.js";
 import { ENGLISH } from "./speaking.js";
 
-const english = ENGLISH.words;
-
-const prompt = (change, draft = EMPTY) => promptOf(english, sight(change), draft);
+const prompt = (change, draft = EMPTY) => promptOf(ENGLISH, sight(change), draft);
 
 test("in the auction it says which number is next, or who is to be held", () => {
   const phase = "auction";

@@ -12,8 +12,11 @@ from kiebitz.review import ReasonKind, Size
 from kiebitz.review.totals import KindName, RoleName
 from kiebitz.session import Outcome
 from kiebitz.web.imports import FaultName
+from kiebitz.web.messages import Fault
+from kiebitz.web.owner import FAULTS
 from kiebitz.words import LANGUAGES, NotSaid, Words, source, words
 from kiebitz.words.catalogue import slug, topics
+from tests.words.fault_codes import faults
 from tests.words.reading import entries, gaps, referred
 from tests.words.usage import families, said
 
@@ -27,6 +30,8 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     "size-from": [size.value for size in Size],
     "totals-kind": get_args(KindName),
     "totals-role": get_args(RoleName),
+    "fault": {saying.name for saying in faults()},
+    "refusal": {*(fault.value for fault in Fault), *(name for _, _, name in FAULTS), "not found", "unreachable"},
 }
 
 

@@ -6,8 +6,8 @@ import sys
 
 import click
 
+from kiebitz.cli.faults import UsageFault
 from kiebitz.engine import serve
-from kiebitz.formats.foreign_text import printable
 from kiebitz.players import create
 
 
@@ -28,5 +28,5 @@ def engine(player: str, seed: int) -> None:
     try:
         create(player, seed)
     except ValueError as error:
-        raise click.BadParameter(printable(str(error)), param_hint="PLAYER") from None
+        raise UsageFault(error) from None
     serve(player, seed, sys.stdin.buffer, sys.stdout.buffer)

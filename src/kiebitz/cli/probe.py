@@ -8,6 +8,7 @@ from dataclasses import asdict
 
 import click
 
+from kiebitz.cli.faults import UsageFault
 from kiebitz.engine.probe import Check, probe_player
 from kiebitz.formats.foreign_text import printable
 from kiebitz.players import create
@@ -32,7 +33,7 @@ def probe(context: click.Context, player: str, games: int, seed: int, seconds: f
     try:
         create(player, seed)
     except ValueError as error:
-        raise click.BadParameter(printable(str(error)), param_hint="PLAYER") from None
+        raise UsageFault(error) from None
     found = probe_player(player, games, seed, seconds)
     if as_json:
         checks = list(found)

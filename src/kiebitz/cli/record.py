@@ -50,8 +50,11 @@ def record() -> None:
 @_JOBS
 @click.option("--all-errors", is_flag=True, help=f"Name every broken record, not only the first {_SHOWN_ERRORS}.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@speaking
 @click.pass_context
-def check(context: click.Context, files: tuple[str, ...], jobs: int, all_errors: bool, as_json: bool) -> None:
+def check(
+    context: click.Context, files: tuple[str, ...], jobs: int, all_errors: bool, as_json: bool, speaker: Speaker
+) -> None:
     """Replay every record and compare its result.
 
     Broken records are named, and the exit code is 1 if there was one.
@@ -69,7 +72,7 @@ def check(context: click.Context, files: tuple[str, ...], jobs: int, all_errors:
     if as_json:
         click.echo(json.dumps({"good": good, "broken": broken, "errors": [_error_object(error) for error in errors]}))
     else:
-        _print_check(good, broken, errors)
+        _print_check(good, broken, errors, speaker)
     context.exit(1 if broken else 0)
 
 
@@ -81,9 +84,9 @@ def _error_object(error: InvalidRecord) -> dict[str, str | int]:
     return {"file": error.file, "line": error.line, "column": error.column, "reason": error.reason}
 
 
-def _print_check(good: int, broken: int, errors: list[InvalidRecord]) -> None:
+def _print_check(good: int, broken: int, errors: list[InvalidRecord], speaker: Speaker) -> None:
     for error in errors:
-        click.echo(printable(str(error)))
+        click.echo(speaker.fault(error))
     if broken > len(errors):
         click.echo(f"... and {broken - len(errors)} more; --all-errors names them all")
     click.echo(f"{counted(good + broken, 'record')}: {good} good, {broken} broken")
@@ -110,7 +113,7 @@ def show(
         if isinstance(found, InvalidRecord):
             if game_id is None:
                 broken += 1
-                click.echo(speaker.words.broken_record.format(reason=printable(str(found))), err=True)
+                click.echo(speaker.fault(found), err=True)
         elif game_id is None or found[0].game_id == game_id:
             shown += 1
             show_game(console, *found, speaker)

@@ -12,6 +12,7 @@ import click
 from rich.text import Text
 
 from kiebitz.cards import Card
+from kiebitz.cli.faults import fault_in_words
 from kiebitz.cli.language import language_of
 from kiebitz.cli.output import shows_symbols
 from kiebitz.cli.table.wording import Wording
@@ -37,6 +38,10 @@ class Speaker:
 
     def say_of(self, family: str, code: str, /, **values: Value) -> str:
         return words(self.language).say_of(family, code, **values)
+
+    def fault(self, error: Exception) -> str:
+        """What is wrong, in a line."""
+        return fault_in_words(error, self.language, self.wording)
 
     def seat(self, seat: int) -> str:
         return self.say("seat", seat=seat)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
+from kiebitz.cli.faults import faults_told
 from kiebitz.cli.speaker import Speaker, speaking
-from kiebitz.cli.storage_faults import storage_fault
 from kiebitz.formats.foreign_text import printable
-from kiebitz.session import FILE_NAME, Health, StorageFault, back_up, compact_store, data_folder, examine
+from kiebitz.session import FILE_NAME, DamagedStore, Health, back_up, compact_store, data_folder, examine
 
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 _MEGABYTE = 1_000_000
@@ -36,7 +34,7 @@ def backup(file: Path, speaker: Speaker) -> None:
     To go back to it, end all programs, move kiebitz.sqlite and what stands beside it with -wal and -shm away, and put
     FILE in its place.
     """
-    with _told(speaker):
+    with faults_told():
         if file.exists():
             raise click.ClickException(printable(speaker.words.copy_exists.format(path=file)))
         back_up(_path(), file)
@@ -51,7 +49,7 @@ def check(as_json: bool, speaker: Speaker) -> None:
 
     What is wrong is told, and the exit code is 1 if anything is.
     """
-    with _told(speaker):
+    with faults_told():
         health = examine(_path())
     if as_json:
         click.echo(json.dumps(_object(health)))
@@ -66,7 +64,7 @@ def check(as_json: bool, speaker: Speaker) -> None:
 @speaking
 def compact(as_json: bool, speaker: Speaker) -> None:
     """Write the store anew without the room of deleted games."""
-    with _told(speaker):
+    with faults_told():
         before, after = compact_store(_path())
     if as_json:
         click.echo(json.dumps({"path": str(_path()), "before": before, "after": after}))
@@ -77,14 +75,6 @@ def compact(as_json: bool, speaker: Speaker) -> None:
 
 def _path() -> Path:
     return data_folder(os.environ) / FILE_NAME
-
-
-@contextmanager
-def _told(speaker: Speaker) -> Iterator[None]:
-    try:
-        yield
-    except StorageFault as fault:
-        raise click.ClickException(storage_fault(fault, speaker.words)) from None
 
 
 def _object(health: Health) -> dict[str, object]:
@@ -104,8 +94,7 @@ def _tell(health: Health, speaker: Speaker) -> None:
         return
     for problem in health.problems:
         click.echo(printable(problem))
-    found = speaker.words.store_damaged.format(path=_path(), reason=printable(health.problems[0]))
-    click.echo(printable(found), err=True)
+    click.echo(speaker.fault(DamagedStore(_path(), health.problems[0])), err=True)
 
 
 def _size(size: int, speaker: Speaker) -> str:

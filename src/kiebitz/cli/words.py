@@ -64,16 +64,10 @@ class Words:
     serving_already: str
     serving_somewhere: str
     key_in_use: str
-    not_a_player: str
     served: str
 
     # the store
     store_fault: str
-    store_damaged: str
-    store_foreign: str
-    store_newer: str
-    store_gone: str
-    no_store: str
     copy_exists: str
     store_copied: str
     store_sound: str
@@ -85,12 +79,10 @@ class Words:
     not_hexadecimal: str
 
     # what is wrong with a hand, a skat, an auction
-    not_cards: str
     hand_size: str
     skat_size: str
     in_hand_and_skat: str
     no_call: str
-    call_refused: str
     no_skat_to_pick_up: str
     auction_lost: str
     not_in_turn: str
@@ -116,7 +108,6 @@ class Words:
     yes: str
     no: str
     limit_came_first: str
-    not_a_position: str
     position_or_batch: str
     points_of_one: str
     cards_of_batch: str
@@ -140,7 +131,6 @@ class Words:
     points_in_tricks: str
     points_in_trick: str
     value_and_list: str
-    broken_record: str
     no_such_record: str
 
 
@@ -187,17 +177,8 @@ ENGLISH: Final = Words(
     serving_already="Kiebitz is running already, at {url}",
     serving_somewhere="Kiebitz is running already. Find its page in your browser, or end it first.",
     key_in_use="Kiebitz is running, and goes by the old key. End it first, then: kiebitz serve --new-key",
-    not_a_player="{reason}",
     served="Goodbye. Every table is kept.",
     store_fault="The store of tables cannot be used. {path}: {reason}",
-    store_damaged="The store of tables cannot be used. {path}: it is damaged ({reason}). It was left as it is. End all"
-    " programs and put a backup in its place, or move it away to begin anew; kiebitz store check tells more.",
-    store_foreign="The store of tables cannot be used. {path}: this file belongs to another program. It was not"
-    " touched; move it away to begin anew.",
-    store_newer="The store of tables cannot be used. {path}: it was written by a newer release of Kiebitz. Update this"
-    " one; nothing was changed.",
-    store_gone="The store of tables was deleted or replaced while it was open. {path}: put it back, or start again.",
-    no_store="There is no store yet. {path} comes with the first table.",
     copy_exists="{path} is there already; name a new file",
     store_copied="The store was copied to {path} ({size}).",
     store_sound="{path} is in order: tables {tables}, games {games}, {size}.",
@@ -205,12 +186,10 @@ ENGLISH: Final = Words(
     verified="The commitment is the hash of this secret and this salt. From the secret follow these cards:",
     not_verified="The commitment is NOT the hash of this secret and this salt: the deal was not the one promised.",
     not_hexadecimal="{name} is {digits} hexadecimal digits, not {text!r}",
-    not_cards="{reason}",
     hand_size="a hand has 10 cards, but {text} has {count}",
     skat_size="the skat has 2 cards, but {text} has {count}",
     in_hand_and_skat="{cards} is in the hand and in the skat",
     no_call="{text} is no call of the auction: write a number, y to hold or p to pass",
-    call_refused="{reason}",
     no_skat_to_pick_up="{seat} has not won this auction and does not pick up the skat",
     auction_lost="the auction is over, and {seat} has not won it",
     not_in_turn="after these calls it is {turn}'s turn, not {seat}'s",
@@ -234,7 +213,6 @@ ENGLISH: Final = Words(
     yes="yes",
     no="no",
     limit_came_first="open, the limit came first",
-    not_a_position="{reason}",
     position_or_batch="name a POSITION or a file with --batch",
     points_of_one="--points goes with a single POSITION",
     cards_of_batch="--cards goes with --batch; a single POSITION always shows them",
@@ -256,7 +234,6 @@ ENGLISH: Final = Words(
     points_in_tricks="{points} points in {tricks} tricks",
     points_in_trick="{points} points in 1 trick",
     value_and_list="value {value}, list {points}",
-    broken_record="{reason}",
     no_such_record="there is no such record",
 )
 
@@ -303,19 +280,8 @@ GERMAN: Final = Words(
     serving_already="Kiebitz läuft schon, unter {url}",
     serving_somewhere="Kiebitz läuft schon. Suche seine Seite in deinem Browser, oder beende ihn zuerst.",
     key_in_use="Kiebitz läuft, noch mit dem alten Schlüssel. Beende ihn zuerst, dann: kiebitz serve --new-key",
-    not_a_player="Diesen Spieler gibt es so nicht; `kiebitz players` nennt alle. Genauer, auf Englisch:\n{reason}",
     served="Auf Wiedersehen. Jeder Tisch bleibt erhalten.",
     store_fault="Der Speicher der Tische ist nicht benutzbar. {path}: {reason}",
-    store_damaged="Der Speicher der Tische ist nicht benutzbar. {path} ist beschädigt ({reason}) und blieb, wie er ist."
-    " Beende alle Programme und lege eine Sicherung an seine Stelle, oder lege ihn weg, um neu zu beginnen; mehr sagt"
-    " kiebitz store check.",
-    store_foreign="Der Speicher der Tische ist nicht benutzbar. {path} gehört einem anderen Programm und blieb"
-    " unberührt; lege die Datei weg, um neu zu beginnen.",
-    store_newer="Der Speicher der Tische ist nicht benutzbar. {path} wurde von einem neueren Kiebitz geschrieben."
-    " Aktualisiere diesen; geändert wurde nichts.",
-    store_gone="Der Speicher der Tische wurde gelöscht oder ersetzt, während er offen war. {path}: lege ihn zurück,"
-    " oder starte neu.",
-    no_store="Es gibt noch keinen Speicher. {path} entsteht mit dem ersten Tisch.",
     copy_exists="{path} gibt es schon; nenne eine neue Datei",
     store_copied="Der Speicher wurde nach {path} kopiert ({size}).",
     store_sound="{path} ist in Ordnung: Tische {tables}, Spiele {games}, {size}.",
@@ -323,14 +289,10 @@ GERMAN: Final = Words(
     verified="Die Zusage ist der Hash dieses Geheimnisses und dieses Salzes. Diese Karten folgen aus dem Geheimnis:",
     not_verified="Die Zusage ist NICHT der Hash dieses Geheimnisses und Salzes: Es wurde anders gegeben als zugesagt.",
     not_hexadecimal="{name} besteht aus {digits} Hexadezimalziffern, nicht {text!r}",
-    not_cards="{text} sind keine Karten oder nicht lauter verschiedene. Schreibe Farbe und Wert, etwa ♣B ♠10 ♥D oder"
-    " CJ ST HQ",
     hand_size="eine Hand hat 10 Karten, {text} hat {count}",
     skat_size="der Skat hat 2 Karten, {text} hat {count}",
     in_hand_and_skat="{cards} steht in der Hand und im Skat",
     no_call="{text} sagt beim Reizen niemand: schreibe eine Zahl, y für Halten oder p für Passen",
-    call_refused="{text} kann nach den Ansagen davor nicht kommen. Wer fragt, nennt einen höheren Reizwert oder passt"
-    " (p); wer gefragt ist, hält (y) oder passt (p)",
     no_skat_to_pick_up="{seat} hat nicht zu Ende gereizt und nimmt den Skat nicht auf",
     auction_lost="das Reizen ist zu Ende, und {seat} spielt nicht",
     not_in_turn="nach diesen Ansagen ist {turn} an der Reihe, nicht {seat}",
@@ -354,9 +316,6 @@ GERMAN: Final = Words(
     yes="ja",
     no="nein",
     limit_came_first="offen, die Grenze kam zuerst",
-    not_a_position="Diese Stellung ist nicht zu lesen oder nicht möglich. Geschrieben wird"
-    " VORHAND/MITTELHAND/HINTERHAND/SKAT SPIEL ALLEINSPIELER, das Spiel als D H S C G N, der Alleinspieler als 0 1 2."
-    " Genauer, auf Englisch: {reason}",
     position_or_batch="nenne eine Stellung (POSITION) oder mit --batch eine Datei",
     points_of_one="--points geht nur mit einer einzelnen Stellung (POSITION)",
     cards_of_batch="--cards gehört zu --batch; eine einzelne Stellung (POSITION) zeigt ihre Karten immer",
@@ -378,6 +337,5 @@ GERMAN: Final = Words(
     points_in_tricks="{points} Augen in {tricks} Stichen",
     points_in_trick="{points} Augen in 1 Stich",
     value_and_list="Spielwert {value}, Liste {points}",
-    broken_record="Diese Aufzeichnung ist nicht zu lesen oder nicht nach den Regeln. Genauer, auf Englisch:\n{reason}",
     no_such_record="diese Aufzeichnung gibt es nicht",
 )

@@ -9,6 +9,7 @@ from kiebitz.words import LANGUAGES, source
 
 TOPICS: Final = (  # each sentence of them has its type in `sentences.d.ts`
     "cards",
+    "faults",
     "fairness",
     "games",
     "hints",

@@ -3,7 +3,7 @@
 import { html, useEffect } from "./vendor/preact.js";
 import { useShared } from "./context.js";
 import { deckName } from "./preferences.js";
-import { cardName } from "./words/speech.js";
+import { cardName } from "./speech.js";
 
 /** @import { CardNote } from "./review/card_notes.js" */
 

@@ -2,7 +2,7 @@
 
 import { html } from "./vendor/preact.js";
 import { useShared } from "./context.js";
-import { contractName, signed, sumAtEnd } from "./words/speech.js";
+import { contractName, signed, sumAtEnd } from "./speech.js";
 
 /**
  * @import { Ended } from "./types.js"

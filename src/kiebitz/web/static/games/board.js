@@ -5,7 +5,7 @@ import { Fan, Lying } from "../cards.js";
 import { useShared } from "../context.js";
 import { lastWord, seatAt, sideOf } from "../table/places.js";
 import { hasHappened, saidAt, takerAt, trickAt } from "./moments.js";
-import { callName, scoreOf } from "../words/speech.js";
+import { callName, scoreOf } from "../speech.js";
 
 /**
  * @import { GameSeen, Moment } from "../types.js"

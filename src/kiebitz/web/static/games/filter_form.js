@@ -3,7 +3,7 @@
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { entered } from "../entered.js";
-import { kindName } from "../words/speech.js";
+import { kindName } from "../speech.js";
 
 /** @import { Filter } from "./filter.js" */
 

@@ -6,7 +6,7 @@ import { ticked } from "../entered.js";
 import { feeling } from "../outcome.js";
 import { follow } from "../pages/lobby.js";
 import { addressOf } from "../router.js";
-import { contractName, signed } from "../words/speech.js";
+import { contractName, signed } from "../speech.js";
 
 /** @import { GameLine } from "../types.js" */
 

@@ -1,6 +1,7 @@
 /** Games from elsewhere: a file, or what somebody pastes; and how far reading them has come. */
 
 import { html, useState } from "../vendor/preact.js";
+import { causeText } from "../causes.js";
 import { useShared } from "../context.js";
 import { entered } from "../entered.js";
 import { follow } from "../pages/lobby.js";
@@ -16,7 +17,7 @@ import { percentRead } from "./use_import.js";
 
 /** @param {{ inUse: ImportInUse, close: () => void }} props */
 export function ImportBox({ inUse, close }) {
-  const { words, say } = useShared();
+  const { say, sayOf } = useShared();
   const { progress, isSending, fault, begin, cancel } = inUse;
   const isBusy = isSending || progress?.state === "running";
   return html`<section class="card-box import" aria-label=${say("import")}>
@@ -26,7 +27,7 @@ export function ImportBox({ inUse, close }) {
     </header>
     ${!isBusy && html`<${Source} begin=${begin} />`}
     ${isSending && html`<p role="status">${say("import-sending")}</p>`}
-    ${fault !== null && html`<p class="fault" role="alert">${words.faults[fault] ?? words.faults.failed}</p>`}
+    ${fault !== null && html`<p class="fault" role="alert">${sayOf("refusal", fault)}</p>`}
     ${progress !== null && !isSending && html`<${Progress} progress=${progress} cancel=${cancel} />`}
   </section>`;
 }
@@ -87,11 +88,12 @@ function stateInWords({ say, sayOf }, progress) {
 
 /** @param {{ progress: ImportSeen }} props */
 function Faults({ progress: { broken, faults } }) {
-  const { say } = useShared();
+  const shared = useShared();
+  const { say } = shared;
   return html`<details class="import-faults">
     <summary>${say("import-broken", { count: broken })}</summary>
     <ul>
-      ${faults.map(({ line, reason }) => html`<li key=${line}>${say("import-line", { line })} <span lang="en">${reason}</span></li>`)}
+      ${faults.map(({ line, cause }) => html`<li key=${line}>${say("import-line", { line })} ${causeText(shared, cause)}</li>`)}
       ${broken > faults.length && html`<li>${say("import-more-broken", { count: broken - faults.length })}</li>`}
     </ul>
   </details>`;

@@ -31,7 +31,7 @@ export function usePlayOn(source) {
 
 /** @param {{ seen: GameSeen, at: number, play: (seat: number, moves: number) => void, fault: string | null }} props */
 export function PlayOn({ seen, at, play, fault }) {
-  const { words, say } = useShared();
+  const { say, sayOf } = useShared();
   return html`<section class="play-on">
     ${at === seen.moments.length - 1
       ? html`<p class="muted">${say("game-over")}</p>`
@@ -44,6 +44,6 @@ export function PlayOn({ seen, at, play, fault }) {
             )}
           </div>
           ${seen.line.isPartial && html`<p class="muted">${say("game-made-up")}</p>`}`}
-    ${fault !== null && html`<p class="fault" role="alert">${words.faults[fault] ?? words.faults.failed}</p>`}
+    ${fault !== null && html`<p class="fault" role="alert">${sayOf("refusal", fault)}</p>`}
   </section>`;
 }

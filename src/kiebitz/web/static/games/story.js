@@ -10,7 +10,7 @@ import { besidesCards, hasHappened, takerAt } from "./moments.js";
 /**
  * @import { GameSeen, Size, Trick } from "../types.js"
  * @import { Speech } from "../words.js"
- * @import { Suits } from "../words/speech.js"
+ * @import { Suits } from "../speech.js"
  * @import { Step } from "./moments.js"
  *
  * @typedef {object} Looking

@@ -19,7 +19,7 @@ import { useLook } from "../review/use_look.js";
 import { useReview } from "../review/use_review.js";
 import { addressOf, apiOf, rename } from "../router.js";
 import { useKeys } from "../table/keyboard.js";
-import { contractName } from "../words/speech.js";
+import { contractName } from "../speech.js";
 import { follow } from "./lobby.js";
 
 /**
@@ -35,14 +35,14 @@ const WIDE = "(min-width: 1000px)"; // where the story stands beside the board a
 
 /** @param {Asked} asked */
 export function GamePage(asked) {
-  const { words, say } = useShared();
+  const { say, sayOf } = useShared();
   const [seen, setSeen] = useState(/** @type {GameSeen | null} */ (null));
   const [fault, setFault] = useState(/** @type {string | null} */ (null));
   useEffect(() => void ask("GET", apiOf(asked.source)).then(setSeen, (error) => setFault(faultOf(error))), []);
   if (fault !== null)
     return html`<main class="message">
       <h1>${say("lobby-games")}</h1>
-      <p role="alert">${fault === "not allowed" ? say("page-no-key") : (words.faults[fault] ?? words.faults.failed)}</p>
+      <p role="alert">${fault === "not allowed" ? say("page-no-key") : sayOf("refusal", fault)}</p>
       <a class="button main" href="/games" onClick=${follow}>${say("lobby-games")}</a>
     </main>`;
   if (seen === null) return html`<main class="message"></main>`;

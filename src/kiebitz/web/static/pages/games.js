@@ -12,7 +12,7 @@ import { ImportBox } from "../games/import_box.js";
 import { useGames } from "../games/use_games.js";
 import { useImporting } from "../games/use_importing.js";
 import { rename } from "../router.js";
-import { signed } from "../words/speech.js";
+import { signed } from "../speech.js";
 import { follow } from "./lobby.js";
 
 /**
@@ -79,10 +79,10 @@ const deleteGames = (chosen, filter) =>
 
 /** @param {{ fault: string | null, reload: () => void }} props */
 function FaultOfList({ fault, reload }) {
-  const { words, say } = useShared();
+  const { say, sayOf } = useShared();
   if (fault === null) return null;
   return html`<p class="fault" role="alert">
-    ${fault === "not allowed" ? say("page-no-key") : (words.faults[fault] ?? words.faults.failed)}
+    ${fault === "not allowed" ? say("page-no-key") : sayOf("refusal", fault)}
     <button class="button small" onClick=${reload}>${say("page-try-again")}</button>
   </p>`;
 }

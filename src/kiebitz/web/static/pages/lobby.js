@@ -12,7 +12,7 @@ import { NewTable } from "./new_table.js";
 const SHOWN = 6; // tables of each kind
 
 export function LobbyPage() {
-  const { words, say } = useShared();
+  const { say, sayOf } = useShared();
   const [lobby, setLobby] = useState(/** @type {Lobby | null} */ (null));
   const [fault, setFault] = useState(/** @type {string | null} */ (null));
   const load = () =>
@@ -35,7 +35,7 @@ export function LobbyPage() {
     </header>
     ${fault !== null &&
     html`<p class="fault" role="alert">
-      ${fault === "not allowed" ? say("page-no-key") : (words.faults[fault] ?? words.faults.failed)}
+      ${fault === "not allowed" ? say("page-no-key") : sayOf("refusal", fault)}
       <button class="button small" onClick=${load}>${say("page-try-again")}</button>
     </p>`}
     <div class="columns">

@@ -3,6 +3,7 @@
 import { html, useState } from "../vendor/preact.js";
 import { ask, Fault } from "../api.js";
 import { useShared } from "../context.js";
+import { causeText } from "../causes.js";
 import { ticked } from "../entered.js";
 import { go } from "../router.js";
 import { Segments } from "../segments.js";
@@ -52,7 +53,8 @@ function wantedTable(lobby, preferences, { others, seed, seat, ...wish }) {
 
 /** @param {{ lobby: Lobby }} props */
 export function NewTable({ lobby }) {
-  const { words, say, preferences, prefer } = useShared();
+  const shared = useShared();
+  const { say, sayOf, preferences, prefer } = shared;
   const [isOpen, setOpen] = useState(false);
   const [wish, setWish] = useState(NO_WISH);
   const [fault, setFault] = useState(/** @type {Fault | null} */ (null));
@@ -83,7 +85,7 @@ export function NewTable({ lobby }) {
     </label>
     <button class="button main deal" type="submit">${say("lobby-deal")}</button>
     ${fault !== null &&
-    html`<p class="fault" role="alert">${words.faults[fault.fault] ?? words.faults.failed} <small>${fault.message}</small></p>`}
+    html`<p class="fault" role="alert">${sayOf("refusal", fault.fault)} <small>${fault.behind === null ? fault.message : causeText(shared, fault.behind)}</small></p>`}
     <button type="button" class="button quiet small" aria-expanded=${isOpen} onClick=${() => setOpen(!isOpen)}>
       ${isOpen ? say("agreement-less") : say("agreement-more")}
     </button>

@@ -34,13 +34,13 @@ import { useTurn } from "../table/use_turn.js";
 
 /** @param {{ table: number }} props */
 export function TablePage({ table }) {
-  const { words, say } = useShared();
+  const { say, sayOf } = useShared();
   const inUse = useTable(table);
   const { frame, line, fault } = inUse;
   if (line === "refused")
     return html`<main class="message">
       <h1>${say("page")}</h1>
-      <p role="alert">${words.faults[fault ?? "failed"] ?? words.faults.failed}</p>
+      <p role="alert">${sayOf("refusal", fault ?? "failed")}</p>
       <button class="button main" onClick=${() => go("/")}>${say("lobby-to-lobby")}</button>
     </main>`;
   if (frame === null)

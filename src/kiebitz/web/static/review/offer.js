@@ -8,8 +8,8 @@ import { isBeingMade } from "./use_review.js";
 
 /** @param {{ inUse: ReviewInUse }} props */
 export function Offer({ inUse: { seen, fault, begin, cancel } }) {
-  const { words, say } = useShared();
-  if (fault !== null) return html`<p class="fault" role="alert">${words.faults[fault] ?? words.faults.failed}</p>`;
+  const { say, sayOf } = useShared();
+  if (fault !== null) return html`<p class="fault" role="alert">${sayOf("refusal", fault)}</p>`;
   if (seen === null || seen.state === "done") return null;
   if (seen.state === "hidden") return html`<p class="muted">${say("review-hidden")}</p>`;
   if (isBeingMade(seen)) {

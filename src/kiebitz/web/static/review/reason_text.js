@@ -6,7 +6,7 @@
  * @import { Values } from "../words.js"
  */
 
-import { cardName, contractName } from "../words/speech.js";
+import { cardName, contractName } from "../speech.js";
 
 /** @param {Shared} shared @param {Reason} reason @param {readonly string[]} names of the three seats */
 export function reasonText(shared, reason, names) {

@@ -4,7 +4,7 @@ import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { isCard } from "../show.js";
 import { spokenMove } from "../table/announcement.js";
-import { percent, signed } from "../words/speech.js";
+import { percent, signed } from "../speech.js";
 import { putAwayBy } from "./card_notes.js";
 import { reasonText } from "./reason_text.js";
 import { MARKS } from "./verdicts.js";

@@ -2,7 +2,7 @@
 
 import { html, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { aimOf, kindName, signOf, sumForBid } from "../words/speech.js";
+import { aimOf, kindName, signOf, sumForBid } from "../speech.js";
 import { choiceOf, choicesOf, declaration, kindsOf } from "./draft.js";
 import { nameOf } from "./places.js";
 

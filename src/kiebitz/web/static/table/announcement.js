@@ -3,11 +3,11 @@
  *
  * @import { Happened, Sight } from "../types.js"
  * @import { Speech } from "../words.js"
- * @import { Suits } from "../words/speech.js"
+ * @import { Suits } from "../speech.js"
  */
 
 import { isCard } from "../show.js";
-import { callName, cardName, contractName } from "../words/speech.js";
+import { callName, cardName, contractName } from "../speech.js";
 import { nameOf } from "./places.js";
 
 /** @param {Speech} words @param {Suits} suits @param {Happened} event @param {Sight} sight @returns {string} */

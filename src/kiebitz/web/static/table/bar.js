@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { contractName, scoreOf } from "../words/speech.js";
+import { contractName, scoreOf } from "../speech.js";
 import { nameOf } from "./places.js";
 
 /** @import { Sight } from "../types.js" */

@@ -12,7 +12,7 @@
 import { html, useRef, useState } from "../vendor/preact.js";
 import { Face } from "../cards.js";
 import { useShared } from "../context.js";
-import { cardName } from "../words/speech.js";
+import { cardName } from "../speech.js";
 import { useThrow } from "./throw.js";
 
 /** @param {HandProps} props */

@@ -3,12 +3,12 @@
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { isCard } from "../show.js";
-import { cardName, cardShort, contractName, decimal, kindName, percent, signed } from "../words/speech.js";
+import { cardName, cardShort, contractName, decimal, kindName, percent, signed } from "../speech.js";
 
 /**
  * @import { Hint } from "../types.js"
  * @import { Speech } from "../words.js"
- * @import { Suits } from "../words/speech.js"
+ * @import { Suits } from "../speech.js"
  */
 
 /** What a move is called as advice. @param {Speech} words @param {Suits} suits @param {string} move */

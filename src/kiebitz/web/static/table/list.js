@@ -6,7 +6,7 @@ import { ownerKey } from "../keys.js";
 import { follow } from "../pages/lobby.js";
 import { ListReviews } from "../review/list_reviews.js";
 import { addressOf } from "../router.js";
-import { contractName, signed } from "../words/speech.js";
+import { contractName, signed } from "../speech.js";
 
 /** @import { Scores, Sight } from "../types.js" */
 

@@ -5,7 +5,7 @@ import { ask } from "../api.js";
 import { useShared } from "../context.js";
 import { ownerKey } from "../keys.js";
 import { go } from "../router.js";
-import { aimOf } from "../words/speech.js";
+import { aimOf } from "../speech.js";
 
 /**
  * @import { Guest } from "../answers.js"

@@ -4,7 +4,7 @@ import { html, useState } from "../vendor/preact.js";
 import { Fan } from "../cards.js";
 import { useShared } from "../context.js";
 import { Details, feeling, headline } from "../outcome.js";
-import { signed } from "../words/speech.js";
+import { signed } from "../speech.js";
 import { nameOf } from "./places.js";
 
 /** @import { Act, End, Sight } from "../types.js" */

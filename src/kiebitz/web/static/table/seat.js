@@ -3,7 +3,7 @@
 import { html } from "../vendor/preact.js";
 import { Fan } from "../cards.js";
 import { useShared } from "../context.js";
-import { callName } from "../words/speech.js";
+import { callName } from "../speech.js";
 import { lastNumber, lastWord, nameOf } from "./places.js";
 
 /**

@@ -9,9 +9,9 @@ import { noticed, spoken } from "./announcement.js";
 /** Errors in place, in words. @param {{ line: string, refused: string | null, notice: Heard | null, forget: () => void }} props */
 export function Faults({ line, refused, notice, forget }) {
   const shared = useShared();
-  const { words, say } = shared;
+  const { say, sayOf } = shared;
   const told = notice === null ? "" : noticed(shared, notice.event, notice.sight);
-  const text = line === "lost" ? say("event-no-connection") : refused !== null ? (words.faults[refused] ?? words.faults.failed) : told;
+  const text = line === "lost" ? say("event-no-connection") : refused !== null ? sayOf("refusal", refused) : told;
   return html`<div class=${`notice ${text === "" ? "" : "shown"}`} role="alert" onClick=${forget}>${text}</div>`;
 }
 

@@ -1,8 +1,8 @@
 /**
  * Cards, contracts, sums and numbers in words.
  *
- * @import { Sum } from "../types.js"
- * @import { Speech } from "../words.js"
+ * @import { Sum } from "./types.js"
+ * @import { Speech } from "./words.js"
  * @typedef {"french" | "german"} Suits
  */
 
