@@ -7,7 +7,7 @@ from typing import Final
 
 from kiebitz.words import LANGUAGES, source
 
-TOPICS: Final = ("cards", "reasons", "review")  # each sentence of them has its type in `sentences.d.ts`
+TOPICS: Final = ("cards", "reasons", "result", "review")  # each sentence of them has its type in `sentences.d.ts`
 
 
 @cache
