@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from kiebitz.cli.reasons import reason_text
 from kiebitz.cli.speaker import speaker
 from kiebitz.contract import parse_contract
 from kiebitz.review import Reason, ReasonKind, Review, Supposition, Verdict, review_of, row_of
+from kiebitz.review.verdict import LEAST
 
 NAMES = ("Anna", "Bernd", "Clara")
 
@@ -41,7 +43,7 @@ def test_a_reason_is_told_in_the_language_and_with_the_cards_of_the_terminal() -
 def test_what_is_only_supposed_is_said_to_be() -> None:
     reason = Reason(ReasonKind.LEAD_GIVEN, (), (1,), 1, supposed=Supposition(2, parse_card("SA")))
     english = reason_text(reason, NAMES, speaker("en"))
-    assert english.startswith("For instance, if Clara holds the ♠A: Gives Bernd the lead.")
+    assert english.startswith("Suppose Clara holds the ♠A. Gives Bernd the lead.")
     assert reason_text(reason, NAMES, speaker("de")).endswith("Kostet 1 Auge.")
 
 
@@ -51,3 +53,11 @@ def test_a_reason_comes_back_from_its_row(kind: ReasonKind) -> None:
         Verdict(0, 0, parse_card("CJ"), None, None, reason) for reason in (full_reason(kind), Reason(kind), None)
     )
     assert review_of(row_of(Review("judge", verdicts, (), None))).verdicts == verdicts
+
+
+def test_the_page_on_reviews_has_the_same_kinds_sizes_and_words() -> None:
+    page, english = (Path(__file__).parents[2] / "docs/review.md").read_text(), speaker("en")
+    assert f"`kind` is one of {len(ReasonKind)} ideas" in page
+    for size, least in LEAST.items():
+        assert f"{english.say_of('size', size.value).lower()} from {least:g}" in page
+    assert reason_text(Reason(ReasonKind.ESCAPED, (parse_card("ST"),), (1,), 14), NAMES, english) in page

@@ -124,7 +124,6 @@ class Words:
     taken_by: str
     card_points: str
     result: str
-    could_not_be_lost: str
     broken_off: str
     broken_off_by: str
     passed_in: str
@@ -227,7 +226,6 @@ ENGLISH: Final = Words(
     taken_by="taken by",
     card_points="points",
     result="result",
-    could_not_be_lost="From the first card on this game could not be lost, however the cards lay.",
     broken_off="broken off",
     broken_off_by="broken off by {seat} before a declaration",
     passed_in="passed in",
@@ -330,7 +328,6 @@ GERMAN: Final = Words(
     taken_by="Stich an",
     card_points="Augen",
     result="Ergebnis",
-    could_not_be_lost="Vom ersten Stich an war dieses Spiel unverlierbar, wie die Karten auch lagen.",
     broken_off="abgebrochen",
     broken_off_by="vor der Ansage von {seat} abgebrochen",
     passed_in="eingepasst",

@@ -468,7 +468,6 @@ export interface Sentences {
   "agreement-position": {};
   "agreement-your-seat": {};
   "reason-supposed": { card: string | number, reason: string | number, seat: string | number };
-  "reason-points": { points: string | number };
   "reason-cost": { points: string | number };
   "reason-tricks": { tricks: string | number };
   "reason-more-tricks": { tricks: string | number };
@@ -478,7 +477,7 @@ export interface Sentences {
   "reason-not-ruffed": { card: string | number, points: string | number, seat: string | number };
   "reason-trick-not-taken": { card: string | number, points: string | number, seat: string | number };
   "reason-partner-overtaken": { points: string | number, seat: string | number };
-  "reason-not-smeared": { card: string | number, other: string | number, points: string | number, seat: string | number };
+  "reason-not-smeared": { card: string | number, other: string | number, points: string | number, same: string | number, seat: string | number };
   "reason-trump-spent": { card: string | number, points: string | number };
   "reason-higher-than-needed": { card: string | number, other: string | number, points: string | number };
   "reason-taken-too-early": { card: string | number, points: string | number, seat: string | number };

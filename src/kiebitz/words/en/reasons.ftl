@@ -1,15 +1,12 @@
 ### Why a move was wrong: a sentence for each `ReasonKind`.
 ###
-### $card and $other are the first and the second card of a reason, $cards all of them, suit that of the first; $seat and
-### $taker the first and the second seat; $points and $tricks are counted. What each of them means stands beside the kinds.
+### $card and $other are the first and the second card of a reason, which may be the $same; $cards are all of them, suit
+### is that of the first; $seat and $taker are the first and the second seat; $points and $tricks are counted. What each
+### of them means stands beside the kinds.
 
-reason-supposed = For instance, if { $seat } holds the { $card }: { $reason }
+reason-supposed = Suppose { $seat } holds the { $card }. { $reason }
 
-reason-points = { $points ->
-    [one] { $points } card point
-   *[other] { $points } card points
-  }
-reason-cost = Costs { reason-points }.
+reason-cost = Costs { result-card-points }.
 reason-tricks = { $tricks ->
     [one] a trick
    *[other] { $tricks } tricks
@@ -24,14 +21,16 @@ reason-more-tricks = { $tricks ->
 reason-fed-the-opponents = Gives { $seat } the { $card }, which could have been brought home. { reason-cost }
 reason-led-a-full-card-away = Led, the { $card } is lost: { $seat } takes it with the { $other }. { reason-cost }
 reason-ruffed-too-low =
-    Ruffed too low: { $seat }'s { $card } takes the trick with { reason-points }; the { $other } would have held it.
+    Ruffed too low: { $seat }'s { $card } takes the trick with { result-card-points }; the { $other } would have held it.
 reason-not-ruffed =
-    The trick goes to { $seat } with { reason-points }; it could have been ruffed with the { $card }.
-reason-trick-not-taken = The trick goes to { $seat } with { reason-points }; the { $card } would have taken it.
-reason-partner-overtaken = The trick was { $seat }'s already; taking it over costs { reason-points }.
-reason-not-smeared =
-    The { $card } could have been smeared on { $seat }'s trick; now the declarer gets the { $other }. { reason-cost }
-reason-trump-spent = The { $card } would have taken another trick; ruffing here costs { reason-points }.
+    The trick goes to { $seat } with { result-card-points }; it could have been ruffed with the { $card }.
+reason-trick-not-taken = The trick goes to { $seat } with { result-card-points }; the { $card } would have taken it.
+reason-partner-overtaken = The trick was { $seat }'s already; taking it over costs { result-card-points }.
+reason-not-smeared = { $same ->
+    [yes] The { $card } could have been smeared on { $seat }'s trick; now the declarer gets it. { reason-cost }
+   *[no] The { $card } could have been smeared on { $seat }'s trick; now the declarer gets the { $other }. { reason-cost }
+  }
+reason-trump-spent = The { $card } would have taken another trick; ruffing here costs { result-card-points }.
 reason-higher-than-needed =
     Higher than needed: the { $other } takes this trick as well, and the { $card } another one later. { reason-cost }
 reason-taken-too-early =
@@ -40,7 +39,7 @@ reason-taken-too-early =
 ## The fate of a full card.
 
 reason-catcher-spent = With the { $card } gone, { $seat }'s { $other } can no longer be caught. { reason-cost }
-reason-full-card-escapes = Gives up { reason-points }: { $seat }'s { $card } could have been caught.
+reason-full-card-escapes = Gives up { result-card-points }: { $seat }'s { $card } could have been caught.
 reason-partner-s-card-ruffed = Lets { $taker } ruff { $seat }'s { $card }. { reason-cost }
 reason-partner-cannot-smear = { $seat } could have smeared the { $card } on this trick. { reason-cost }
 reason-partner-s-card-lost = { $seat }'s { $card } is lost to the declarer. { reason-cost }
@@ -61,19 +60,19 @@ reason-trump-trick-given = Gives the other side { reason-more-tricks } in trumps
 ## Suits and the lead.
 
 reason-into-the-tenace =
-    Leads into { $seat }'s tenace: so the { $card } takes a trick that it could not have taken otherwise. { reason-cost }
+    Leads into { $seat }'s tenace: the { $card } takes a trick that it would not have taken otherwise. { reason-cost }
 reason-suit-opened = Opens { suit }: the other side takes { reason-tricks } there. { reason-cost }
 reason-suit-not-led = Leading { suit } brings { reason-more-tricks } there. { reason-cost }
 reason-void-not-made = Throw the { $card } away, and the { $other } can be ruffed later. { reason-cost }
-reason-let-discard = Lets { $seat } throw away the { $card }, which was lost otherwise. { reason-cost }
+reason-let-discard = Lets { $seat } throw away the { $card }, which would have been lost. { reason-cost }
 reason-wrong-way = Short to the friend, long to the foe: { $seat } plays next, so lead { suit }. { reason-cost }
 reason-lead-given = Gives { $seat } the lead. { reason-cost }
 reason-wrong-defender-leads = { $seat } should be the next to lead. { reason-cost }
 
 ## The end.
 
-reason-schneider-missed = The other side would have stayed schneider; now it gets { reason-points }.
-reason-into-schneider = Only { reason-points } now: schneider, which could have been avoided.
+reason-schneider-missed = The other side would have stayed schneider; now it gets { result-card-points }.
+reason-into-schneider = Only { result-card-points } now: schneider, which could have been avoided.
 
 ## Null.
 
@@ -83,7 +82,7 @@ reason-null-danger-kept = The { $card } could have been thrown away here; later 
 reason-null-low-card-spent = The low card is missing later: the { $card } is caught.
 reason-null-let-discard = Lets { $seat } get rid of the { $card }, which could have been caught.
 reason-null-missed-now = With the { $card }, { $seat } is caught in this very trick.
-reason-null-other-suit = In { suit } { $seat } can be caught: the { $other } has to take a trick.
+reason-null-other-suit = In { suit }, { $seat } can be caught: the { $other } has to take a trick.
 reason-null-low-card-gone = This low card is needed later, to catch { $seat }'s { $card }.
 reason-null-wrong-leader = { $seat } should be the next to lead, to catch the declarer.
 
@@ -113,6 +112,6 @@ reason-ace-put-away = Aces are better kept: { $cards }.
 reason-guard-put-away = Leaves the { $card } bare in the hand.
 reason-bare-ten-kept = A bare ten belongs in the skat: { $cards }.
 reason-no-void-made = Better to part with a whole suit: put away { $cards }.
-reason-points-kept = With { $cards } in the skat, { reason-points } more are at home.
+reason-points-kept = With { $cards } in the skat, { result-card-points } more are safe.
 reason-not-from-the-short-suit = Better from the shorter suit: put away { $cards }.
 reason-null-danger-not-put-away = Safer: put away { $cards }.

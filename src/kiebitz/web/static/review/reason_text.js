@@ -29,6 +29,7 @@ function filling(shared, { cards, seats, points, tricks, contract }, names) {
   const known = {
     card: named[0],
     other: named[1],
+    same: named[1] === named[0] ? "yes" : "no",
     cards: named.join(", "),
     suit: cards[0]?.[0],
     deck: suits,
