@@ -40,6 +40,9 @@ test("all that a kind knows is said, and one trick is not two", () => {
   const opened = (tricks) => reasonText(GERMAN, reason({ kind: "suit opened", cards: ["S9"], seats: [], tricks }), NAMES);
   assert.equal(opened(1), "Öffnet Pik: Die andere Seite macht dort einen Stich. Kostet 14 Augen.");
   assert.equal(opened(2), "Öffnet Pik: Die andere Seite macht dort 2 Stiche. Kostet 14 Augen.");
+  const smeared = (lost) => reasonText(ENGLISH, reason({ kind: "not smeared", cards: ["DA", lost] }), NAMES);
+  assert.match(smeared("DA"), /now the declarer gets it\. Costs 14 card points\.$/);
+  assert.match(smeared("HT"), /now the declarer gets the ten of hearts\. Costs/);
   const worth = reason({ kind: "bid past the value", cards: [], seats: [], points: 36, contract: "CH" });
   assert.equal(reasonText(ENGLISH, worth, NAMES), "Clubs hand is worth only 36 with this hand, less than was bid.");
 });

@@ -13,9 +13,14 @@ from kiebitz.engine.probe import CHECKS
 from kiebitz.hints import Reason as HintReason
 from kiebitz.review import ReasonKind, Size
 from kiebitz.review.totals import KindName, RoleName
+from kiebitz.session import Outcome
+from kiebitz.web.imports import FaultName
+from kiebitz.web.messages import Fault
+from kiebitz.web.owner import FAULTS
 from kiebitz.words import LANGUAGES, NotSaid, Words, source, words
 from kiebitz.words.catalogue import slug, topics
 from tests.words.commands import HELP_FAMILIES
+from tests.words.fault_codes import faults
 from tests.words.players import PLAYER_FAMILIES
 from tests.words.reading import entries, gaps, referred
 from tests.words.usage import families, said
@@ -64,11 +69,15 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     "training-stage": TRAINING_STAGES,
     "training-style": OWN_NAMES,
     "hint-reason": [reason.value for reason in HintReason],
+    "import-fault": get_args(FaultName),
+    "outcome": [outcome.value for outcome in Outcome],
     "reason": [kind.value for kind in ReasonKind],
     "size": [size.value for size in Size],
     "size-from": [size.value for size in Size],
     "totals-kind": get_args(KindName),
     "totals-role": get_args(RoleName),
+    "fault": {saying.name for saying in faults()},
+    "refusal": {*(fault.value for fault in Fault), *(name for _, _, name in FAULTS), "not found", "unreachable"},
 }
 
 

@@ -72,6 +72,8 @@ def test_a_group_without_a_command_gives_its_help() -> None:
     for locale in ("C.UTF-8", "de_DE.UTF-8"):
         alone = CliRunner(env={"LC_ALL": locale}).invoke(cli, ["arena"], prog_name="kiebitz")
         assert alone.output == helped("arena", locale=locale)
+    with_language = CliRunner(env={"LC_ALL": "C"}).invoke(cli, ["arena", "--lang", "de"], prog_name="kiebitz")
+    assert with_language.output == helped("arena", "--lang", "de")
 
 
 def test_the_version_is_told_in_every_language() -> None:

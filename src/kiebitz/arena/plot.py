@@ -25,7 +25,7 @@ _SHORTEST_RUN = 10  # before that the interval would set the scale
 
 def check_plot_is_possible() -> None:
     """`MissingExtra` without the library that it needs."""
-    require("matplotlib", "the plot needs matplotlib", "lab")
+    require("matplotlib", "matplotlib", "plot", "lab")
 
 
 def plot(match: Match, units: Sequence[Sequence[PlayedGame]], found: Report, file: Path, words: Words) -> None:

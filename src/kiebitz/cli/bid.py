@@ -92,7 +92,7 @@ def _first_turn(seat: int) -> Auction:
 
 
 def _hand(text: str, speaker: Speaker) -> CardSet:
-    hand = _cards(text, speaker)
+    hand = _cards(text)
     if len(hand) != 10:
         raise ValueError(speaker.say("bidding-hand-size", text=repr(text), count=len(hand)))
     return hand
@@ -101,7 +101,7 @@ def _hand(text: str, speaker: Speaker) -> CardSet:
 def _skat(text: str, hand: CardSet, speaker: Speaker) -> CardSet | None:
     if not text:
         return None
-    skat = _cards(text, speaker)
+    skat = _cards(text)
     if len(skat) != 2:
         raise ValueError(speaker.say("bidding-skat-size", text=repr(text), count=len(skat)))
     if twice := skat & hand:
@@ -109,23 +109,19 @@ def _skat(text: str, hand: CardSet, speaker: Speaker) -> CardSet | None:
     return skat
 
 
-def _cards(text: str, speaker: Speaker) -> CardSet:
+def _cards(text: str) -> CardSet:
     try:
         return parse_cards(text)
-    except ValueError as fault:
+    except ValueError:
         if (named := cards_in_words(text)) is not None:
             return named
-        raise ValueError(speaker.words.not_cards.format(text=repr(text), reason=fault)) from None
+        raise
 
 
 def _auction(text: str, speaker: Speaker) -> Auction:
     auction = Auction()
     for word in text.replace(",", " ").split():
-        call = _call(word, speaker)
-        try:
-            auction = auction.after(call)
-        except ValueError as fault:
-            raise ValueError(speaker.words.call_refused.format(text=repr(word), reason=fault)) from None
+        auction = auction.after(_call(word, speaker))
     return auction
 
 

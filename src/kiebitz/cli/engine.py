@@ -6,9 +6,9 @@ import sys
 
 import click
 
+from kiebitz.cli.faults import UsageFault
 from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.engine import serve
-from kiebitz.formats.foreign_text import printable
 from kiebitz.players import create
 
 
@@ -24,5 +24,5 @@ def engine(player: str, seed: int) -> None:
     try:
         create(player, seed)
     except ValueError as error:
-        raise click.BadParameter(printable(str(error)), param_hint="PLAYER") from None
+        raise UsageFault(error) from None
     serve(player, seed, sys.stdin.buffer, sys.stdout.buffer)

@@ -67,7 +67,7 @@ def streams_in_order(words: Words) -> Iterator[None]:
             where = fault.filename or words.say("program-output")
             reason = f"{where}: {fault.strerror}" if fault.strerror else str(fault)
             with suppress(OSError):
-                click.echo(words.say("program-fault", fault=printable(reason)), err=True)
+                click.echo(words.say("usage-fault", reason=printable(reason)), err=True)
         sys.exit(_FAILED)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 import click
 
+from kiebitz.cli.faults import UsageFault
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.engine.probe import Check, probe_player
@@ -31,7 +32,7 @@ def probe(
     try:
         create(player, seed)
     except ValueError as error:
-        raise click.BadParameter(printable(str(error)), param_hint="PLAYER") from None
+        raise UsageFault(error) from None
     found = probe_player(player, games, seed, seconds)
     if as_json:
         checks = list(found)

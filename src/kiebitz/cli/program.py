@@ -11,9 +11,10 @@ from typing import Any, Final
 
 import click
 
-from kiebitz.cli.german_faults import german_call, german_fault
+from kiebitz.cli.faults import tell
 from kiebitz.cli.language import language_of
 from kiebitz.cli.output import streams_in_order
+from kiebitz.cli.speaker import speaker
 from kiebitz.cli.spoken import SpokenGroup
 from kiebitz.words import LANGUAGES, words
 
@@ -33,7 +34,7 @@ class Program(SpokenGroup):
                 status = super().main(given, *rest, **extra | {"standalone_mode": False})
             except click.ClickException as fault:
                 is_help = isinstance(fault, click.exceptions.NoArgsIsHelpError)
-                _tell_in_german(fault) if language == "de" and not is_help else fault.show()
+                fault.show() if is_help else tell(fault, speaker(language))
                 sys.exit(fault.exit_code)
             except (click.Abort, KeyboardInterrupt) as interruption:
                 if args is None:  # this is the program, not a test of it: a second Ctrl-C has nothing left to end
@@ -48,9 +49,3 @@ def _language(given: list[str]) -> str:
     named = [after for word, after in zip(given, [*given[1:], ""], strict=True) if word == "--lang"]
     named += [word.removeprefix("--lang=") for word in given if word.startswith("--lang=")]
     return named[-1] if named and named[-1] in LANGUAGES else language_of(os.environ)
-
-
-def _tell_in_german(fault: click.ClickException) -> None:
-    if isinstance(fault, click.UsageError) and fault.ctx is not None:
-        click.echo(german_call(fault.ctx), err=True)
-    click.echo(words("de").say("program-fault", fault=german_fault(fault)), err=True)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from kiebitz.cli.speaker import Speaker
+from kiebitz.cli.table.wording import DECK
 from kiebitz.review.reason import Reason
 from kiebitz.words import Value
-
-_DECK: Final = "french"
 
 
 def reason_text(reason: Reason, names: Sequence[str], speaker: Speaker) -> str:
@@ -28,7 +26,8 @@ def _filling(reason: Reason, names: Sequence[str], speaker: Speaker) -> dict[str
     filled |= zip(("card", "other"), cards, strict=False)
     filled |= zip(("seat", "taker"), (names[seat] for seat in reason.seats), strict=False)
     if cards:
-        filled |= {"cards": ", ".join(cards), "suit": str(reason.cards[0])[0], "deck": _DECK}
+        filled |= {"cards": ", ".join(cards), "suit": str(reason.cards[0])[0], "deck": DECK}
+        filled["same"] = "yes" if cards[0] in cards[1:] else "no"
     if reason.contract is not None:
         filled["contract"] = speaker.contract(reason.contract)
     counted = {"points": reason.points, "tricks": reason.tricks}

@@ -75,7 +75,7 @@ def _error_object(error: InvalidRecord) -> dict[str, str | int]:
 
 def _print_check(good: int, broken: int, errors: list[InvalidRecord], speaker: Speaker) -> None:
     for error in errors:
-        click.echo(printable(str(error)))
+        click.echo(speaker.fault(error))
     if broken > len(errors):
         click.echo(speaker.say("record-more-broken", records=broken - len(errors)))
     click.echo(speaker.say("record-checked", records=good + broken, good=good, broken=broken))
@@ -98,7 +98,7 @@ def show(
         if isinstance(found, InvalidRecord):
             if game_id is None:
                 broken += 1
-                click.echo(speaker.words.broken_record.format(reason=printable(str(found))), err=True)
+                click.echo(speaker.fault(found), err=True)
         elif game_id is None or found[0].game_id == game_id:
             shown += 1
             show_game(console, *found, speaker)

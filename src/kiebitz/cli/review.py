@@ -18,7 +18,6 @@ from kiebitz.cli.review_totals import review_table, show_totals, tell_collection
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.cli.working import going_on_later, workers_for
-from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Archive, InvalidRecord, Record, map_records
 from kiebitz.game import Game
 
@@ -106,7 +105,7 @@ def _review_games(
     for found in chosen:
         if isinstance(found, InvalidRecord):
             broken = True
-            click.echo(speaker.words.broken_record.format(reason=printable(str(found))), err=True)
+            click.echo(speaker.fault(found), err=True)
             continue
         record, game = found
         shown = True
@@ -162,7 +161,7 @@ def _review_archive(
         task = bar.add_task(speaker.say("review-under-way"), total=pieces)
         faults = review_archive(workers, plan, out, lambda: bar.advance(task))
     for fault in faults:
-        click.echo(speaker.words.broken_record.format(reason=printable(str(fault))), err=True)
+        click.echo(speaker.fault(fault), err=True)
     show_totals(totals(out), as_json, speaker)
     if not as_json:
         click.echo(speaker.say("review-written", path=str(out / VERDICTS)))

@@ -35,7 +35,7 @@ def show_review(console: Console, record: Record, game: Game, review: Review, sp
         console.print()
     show_result(console, record, game, speaker)
     if could_not_be_lost(record, game):
-        console.print(Text(speaker.say("record-could-not-be-lost")))
+        console.print(Text(speaker.say("result-could-not-be-lost")))
     if judged := known_seats(record):
         given = (f"{speaker.seat(seat)} {speaker.wording.decimal(review.given_away(seat), 0)}" for seat in judged)
         console.print(Text(speaker.say("given-away-points", points="   ".join(given))))

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from kiebitz.cli.faults import Fault, UsageFault
 from kiebitz.cli.program import INTERRUPTED
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenCommand
-from kiebitz.cli.storage_faults import storage_fault
 from kiebitz.formats.foreign_text import printable
 from kiebitz.players import create
 from kiebitz.session import StorageFault, data_folder
@@ -43,25 +43,25 @@ def serve(
 
     folder = data_folder(os.environ)
     for spec in offered:
-        _check_player(spec, speaker)
+        _check_player(spec)
     try:
         address = Address(host, port)
         names = frozenset({"localhost", socket.gethostname().lower(), host.lower()})
         token = _new_token(folder, speaker) if new_key else kept_token(folder)
         _serve(Setup(folder, token, names, address.is_open, offered), address, browser, speaker)
     except StorageFault as fault:
-        raise click.ClickException(storage_fault(fault, speaker)) from None
+        raise Fault(fault) from None
     except OSError as error:
         path, reason = error.filename or folder, error.strerror or error
         said = speaker.say("store-fault", path=str(path), reason=str(reason))
         raise click.ClickException(printable(said)) from None
 
 
-def _check_player(spec: str, speaker: Speaker) -> None:
+def _check_player(spec: str) -> None:
     try:
         create(spec)
     except ValueError as error:
-        raise click.UsageError(speaker.words.not_a_player.format(reason=printable(str(error)))) from None
+        raise UsageFault(error) from None
 
 
 def _new_token(folder: Path, speaker: Speaker) -> str:

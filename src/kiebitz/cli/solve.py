@@ -79,7 +79,7 @@ def solve(
         if batch is not None:
             all_good = _solve_batch(batch, speaker, cards=cards, threads=threads, limits=limits, table_mb=table_mb)
             context.exit(0 if all_good else 1)
-        position = _position(text or "", speaker)
+        position = check_solvable(parse_position(text or ""))
         if asks_guarantee:
             _guarantee_one(position, limits, speaker, as_json=as_json)
         elif points is None:
@@ -89,13 +89,6 @@ def solve(
 
 
 # One position
-
-
-def _position(text: str, speaker: Speaker) -> Position:
-    try:
-        return check_solvable(parse_position(text))
-    except ValueError as fault:
-        raise ValueError(speaker.words.not_a_position.format(reason=fault)) from None
 
 
 def _solve_one(solver: Solver, position: Position, limits: _Limits, speaker: Speaker, *, as_json: bool) -> None:

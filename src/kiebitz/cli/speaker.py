@@ -7,22 +7,20 @@ import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import wraps
-from typing import Any, Final, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import click
 from rich.text import Text
 
 from kiebitz.cards import Card
+from kiebitz.cli.faults import fault_in_words
 from kiebitz.cli.language import language_of
 from kiebitz.cli.output import shows_symbols
 from kiebitz.cli.table.wording import Wording
-from kiebitz.cli.words import ENGLISH, GERMAN, Words
 from kiebitz.contract import Contract, Kind
 from kiebitz.words import Value, words
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-WORDS: Final = {"en": ENGLISH, "de": GERMAN}
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +28,6 @@ class Speaker:
     """What is said, and how cards, seats, contracts and numbers are written."""
 
     language: str
-    words: Words
     wording: Wording
 
     def say(self, sentence: str, /, **values: Value) -> str:
@@ -38,6 +35,10 @@ class Speaker:
 
     def say_of(self, family: str, code: str, /, **values: Value) -> str:
         return words(self.language).say_of(family, code, **values)
+
+    def fault(self, error: Exception) -> str:
+        """What is wrong, in a line."""
+        return fault_in_words(error, self.language, self.wording)
 
     def seat(self, seat: int) -> str:
         return self.say("seat", seat=seat)
@@ -69,7 +70,7 @@ class Speaker:
 def speaker(language: str | None) -> Speaker:
     """Speak a language, by default the locale's, on standard output."""
     spoken = language or language_of(os.environ)
-    return Speaker(spoken, WORDS[spoken], Wording(spoken, shows_symbols(sys.stdout)))
+    return Speaker(spoken, Wording(spoken, shows_symbols(sys.stdout)))
 
 
 def language_in(context: click.Context) -> str:

@@ -53,6 +53,10 @@ class SpokenGroup(SpokenCommand, click.Group):
 
     command_class = SpokenCommand
 
+    def __init__(self, *args: Any, **attributes: Any) -> None:
+        alone = {"callback": _help_alone, "invoke_without_command": True, "no_args_is_help": True}
+        super().__init__(*args, **alone | attributes)
+
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         return [*super().collect_usage_pieces(ctx)[:-1], words(language_in(ctx)).say("program-any-command")]
 
@@ -65,6 +69,13 @@ class SpokenGroup(SpokenCommand, click.Group):
         rows = [(name, _summary((*_path(ctx), name), speaker.language)) for name in self.list_commands(ctx)]
         with formatter.section(speaker.say("program-commands")):
             formatter.write_dl(rows)
+
+
+def _help_alone() -> None:
+    """Whoever names no command is told which there are."""
+    context = click.get_current_context()
+    if context.invoked_subcommand is None:
+        raise click.exceptions.NoArgsIsHelpError(context)
 
 
 def options_of(command: click.Command, context: click.Context) -> list[click.Option]:

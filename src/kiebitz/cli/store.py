@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
+from kiebitz.cli.faults import faults_told
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenGroup
-from kiebitz.cli.storage_faults import storage_fault
 from kiebitz.formats.foreign_text import printable
-from kiebitz.session import FILE_NAME, Health, StorageFault, back_up, compact_store, data_folder, examine
+from kiebitz.session import FILE_NAME, DamagedStore, Health, back_up, compact_store, data_folder, examine
 
 _JSON = click.option("--json", "as_json", is_flag=True)
 _MEGABYTE = 1_000_000
@@ -27,7 +25,7 @@ store = SpokenGroup("store")
 @click.argument("file", type=click.Path(path_type=Path))
 @speaking
 def backup(file: Path, speaker: Speaker) -> None:
-    with _told(speaker):
+    with faults_told():
         if file.exists():
             raise click.ClickException(printable(speaker.say("store-copy-exists", path=str(file))))
         back_up(_path(), file)
@@ -39,7 +37,7 @@ def backup(file: Path, speaker: Speaker) -> None:
 @_JSON
 @speaking
 def check(as_json: bool, speaker: Speaker) -> None:
-    with _told(speaker):
+    with faults_told():
         health = examine(_path())
     if as_json:
         click.echo(json.dumps(_object(health)))
@@ -53,7 +51,7 @@ def check(as_json: bool, speaker: Speaker) -> None:
 @_JSON
 @speaking
 def compact(as_json: bool, speaker: Speaker) -> None:
-    with _told(speaker):
+    with faults_told():
         before, after = compact_store(_path())
     if as_json:
         click.echo(json.dumps({"path": str(_path()), "before": before, "after": after}))
@@ -64,14 +62,6 @@ def compact(as_json: bool, speaker: Speaker) -> None:
 
 def _path() -> Path:
     return data_folder(os.environ) / FILE_NAME
-
-
-@contextmanager
-def _told(speaker: Speaker) -> Iterator[None]:
-    try:
-        yield
-    except StorageFault as fault:
-        raise click.ClickException(storage_fault(fault, speaker)) from None
 
 
 def _object(health: Health) -> dict[str, object]:
@@ -94,4 +84,4 @@ def _tell(health: Health, speaker: Speaker) -> None:
         return
     for problem in health.problems:
         click.echo(printable(problem))
-    click.echo(printable(speaker.say("store-damaged", path=path, reason=health.problems[0])), err=True)
+    click.echo(speaker.fault(DamagedStore(_path(), health.problems[0])), err=True)

@@ -17,6 +17,7 @@ from operator import attrgetter
 from typing import Any, Final
 
 from kiebitz.bounds import MOST_THREADS, MOST_WORLDS
+from kiebitz.errors import Fault
 from kiebitz.players.core_player import CorePlayer
 from kiebitz.players.levels import LEVELS
 from kiebitz.players.options import InvalidOption, Option, OptionValue
@@ -71,7 +72,7 @@ def recipe_of(spec: str | PlayerSpec) -> Recipe:
     """The recipe that a player's name stands for; `InvalidOption` of a player that has none."""
     found = spec if isinstance(spec, PlayerSpec) else parse_player(spec)
     if found.name not in RECIPES or found.bidding is not None:
-        raise InvalidOption(f"{found.name!r} is no recipe; these are: {', '.join(sorted(RECIPES))}")
+        raise InvalidOption("recipe-unknown", name=found.name, known=", ".join(sorted(RECIPES)))
     recipe, settings = RECIPES[found.name]
     return reduce(lambda edited, setting: _edited(recipe, edited, setting, found.options), settings, recipe)
 
@@ -262,7 +263,7 @@ _LEVEL: Final = Setting(
     at_level,
     lambda recipe: None,
 )
-_LEVEL_SAYS: Final = "a level sets how many worlds are judged and how much is remembered"
+_LEVEL_SAYS: Final = Fault("level-sets-worlds")
 _COMPLETE: Final = (  # they edit in this order: what needs inference goes before inference does
     WORLDS, _LEVEL, _CARDS, _NULL, _PLAYOUTS, _DECLARES, _INFERENCE, _PARANOID, THREADS, SECONDS
 )  # fmt: skip
@@ -345,7 +346,7 @@ _PAYOFF: Final = Setting(
 def _worlds_in_worlds(recipe: Recipe, text: str) -> Recipe:
     numbers = re.fullmatch(r"([1-9]\d{0,4})x([1-9]\d{0,3})", text)
     if numbers is None:
-        raise InvalidOption(f"worlds and worlds of the players inside are written 160x10, not {text!r}")
+        raise InvalidOption("recipe-worlds-in-worlds", text=text)
     return _with_games(replace(recipe, worlds=int(numbers[1])), player=numbers[2])
 
 

@@ -53,7 +53,10 @@ class Words:
 
     def knows_of(self, family: str, code: str) -> bool:
         """Whether a family has a sentence for a code."""
-        sentence = f"{family}-{slug(code)}"
+        return self.knows(f"{family}-{slug(code)}")
+
+    def knows(self, sentence: str) -> bool:
+        """Whether there is a sentence of this name."""
         return sentence in self._unread or (self._bundle is not None and self._bundle.has_message(sentence))
 
     def _read(self, sentence: str) -> FluentBundle:

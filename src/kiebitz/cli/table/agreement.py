@@ -38,7 +38,7 @@ class Agreement:
 
     def begin(self, store: Store, wording: Wording) -> Table:
         """Sit down at a new table; `wording` says what does not fit together."""
-        game = None if self.position is None else _start(self.position, wording)
+        game = None if self.position is None else read_position(self.position)
         settings = Settings(
             places=self._places(wording),
             deals=(self.deals or DEFAULT_DEALS[self.players]) if game is None else 1,
@@ -68,13 +68,6 @@ class Agreement:
         if self.seat is not None:
             return SEAT_NAMES.index(self.seat)
         return game.turn if game.history and game.turn is not None else FOREHAND
-
-
-def _start(text: str, wording: Wording) -> Game:
-    try:
-        return read_position(text)
-    except ValueError as fault:
-        raise ValueError(wording.say("play-no-start", reason=str(fault))) from None
 
 
 def read_position(text: str) -> Game:

@@ -11,10 +11,10 @@ import click
 from click.core import ParameterSource
 from rich.text import Text
 
+from kiebitz.cli.faults import Fault, UsageFault
 from kiebitz.cli.program import INTERRUPTED
 from kiebitz.cli.speaker import language_in
 from kiebitz.cli.spoken import SpokenCommand
-from kiebitz.cli.storage_faults import storage_fault
 from kiebitz.cli.table.agreement import SEAT_NAMES, Agreement
 from kiebitz.cli.table.choosing import LATEST, NoSuchTable, offered, resumed, table_lines
 from kiebitz.cli.table.desk import Desk, LeftTable, LeftUnkept
@@ -23,17 +23,11 @@ from kiebitz.cli.table.naming import DEFAULT_NAME, company
 from kiebitz.cli.table.terminal import Terminal
 from kiebitz.cli.table.wording import Wording
 from kiebitz.formats.foreign_text import printable
-from kiebitz.players import UnknownPlayer
 from kiebitz.players.levels import LEVELS
-from kiebitz.players.options import InvalidOption
 from kiebitz.scoring import LIST_LENGTHS
 from kiebitz.session import (
     FILE_NAME,
-    LONGEST_NAME,
-    DamagedStore,
-    ForeignStore,
     NewerStore,
-    NotAName,
     StorageFault,
     Store,
     Table,
@@ -42,7 +36,7 @@ from kiebitz.session import (
     data_folder,
     take_over,
 )
-from kiebitz.words import LANGUAGES, Words, words
+from kiebitz.words import LANGUAGES
 
 LENGTHS = [str(length) for length in LIST_LENGTHS]
 LEVEL = click.IntRange(min(LEVELS), max(LEVELS))
@@ -109,7 +103,7 @@ def play(
         name=name,
         save=save or folder / "games.sgf",
     )
-    with _leaving_quietly(desk, words(language)), closing(desk.durably(lambda: Store(folder / FILE_NAME))) as store:
+    with _leaving_quietly(desk), closing(desk.durably(lambda: Store(folder / FILE_NAME))) as store:
         _take_over(store, desk, is_fatal=resume is not None)
         if tables:
             terminal.write(table_lines(store, desk))
@@ -137,13 +131,8 @@ def _begun(agreement: Agreement, store: Store, wording: Wording) -> Table:
         return agreement.begin(store, wording)
     except StorageFault:
         raise
-    except NotAName as fault:
-        said = wording.say("play-not-a-name", name=printable(fault.name), longest=LONGEST_NAME)
-        raise click.UsageError(said) from None
-    except (UnknownPlayer, InvalidOption) as fault:
-        raise click.UsageError(wording.say("play-not-a-player", reason=printable(str(fault)))) from None
     except ValueError as fault:
-        raise click.UsageError(printable(str(fault))) from None
+        raise UsageFault(fault) from None
 
 
 def _take_over(store: Store, desk: Desk, *, is_fatal: bool) -> None:
@@ -158,7 +147,7 @@ def _take_over(store: Store, desk: Desk, *, is_fatal: bool) -> None:
 
 
 @contextmanager
-def _leaving_quietly(desk: Desk, words: Words) -> Iterator[None]:
+def _leaving_quietly(desk: Desk) -> Iterator[None]:
     """However the human leaves: say what is kept and how to come back, and return what a shell expects."""
     wording = desk.wording
     try:
@@ -175,10 +164,5 @@ def _leaving_quietly(desk: Desk, words: Words) -> Iterator[None]:
         raise click.ClickException(str(fault)) from None
     except TableMovedOn:
         raise click.ClickException(wording.say("end-moved-on")) from None
-    except (DamagedStore, ForeignStore) as fault:
-        raise click.ClickException(storage_fault(fault, words)) from None
-    except NewerStore as fault:
-        raise click.ClickException(printable(wording.say("storing-newer", path=str(fault.path)))) from None
-    except UnreadableStore as fault:
-        said = wording.say("storing-unreadable", path=str(fault.path), reason=fault.reason)
-        raise click.ClickException(printable(said)) from None
+    except (NewerStore, UnreadableStore) as fault:
+        raise Fault(fault) from None

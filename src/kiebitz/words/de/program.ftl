@@ -1,6 +1,5 @@
 ### Was jedes Kommando sagen kann: wie es endete, wer arbeitete, was mit seiner Ausgabe war.
 
-program-fault = Fehler: { $fault }
 program-output = Ausgabe
 program-interrupted = Abgebrochen.
 program-goes-on = Abgebrochen; derselbe Aufruf macht hier weiter.

@@ -1,16 +1,12 @@
 ### Warum ein Zug falsch war: ein Satz für jede `ReasonKind`.
 ###
-### $card und $other sind die erste und die zweite Karte eines Grundes, $cards alle, suit die Farbe der ersten; $seat und
-### $taker der erste und der zweite Platz; $points und $tricks werden gezählt. Karten stehen ohne Artikel, wie man am
-### Tisch von ihnen spricht; weiter heißen sie "die Karte".
+### $card und $other sind die erste und die zweite Karte eines Grundes, vielleicht dieselbe ($same), $cards alle, suit
+### die Farbe der ersten; $seat und $taker der erste und der zweite Platz; $points und $tricks werden gezählt. Karten
+### stehen ohne Artikel, wie man am Tisch von ihnen spricht; weiter heißen sie "die Karte".
 
 reason-supposed = Angenommen, { $seat } hat { $card }. { $reason }
 
-reason-points = { $points ->
-    [one] { $points } Auge
-   *[other] { $points } Augen
-  }
-reason-cost = Kostet { reason-points }.
+reason-cost = Kostet { result-card-points }.
 # Im Akkusativ: die andere Seite macht ...
 reason-tricks = { $tricks ->
     [one] einen Stich
@@ -24,13 +20,15 @@ reason-fed-the-opponents = { $card } geht so an { $seat }; die Karte war nach Ha
 reason-led-a-full-card-away =
     Ausgespielt geht { $card } verloren: { $seat } holt die Karte mit { $other }. { reason-cost }
 reason-ruffed-too-low =
-    Zu klein gestochen: { $card } von { $seat } holt den Stich mit { reason-points }; { $other } hätte gehalten.
-reason-not-ruffed = Der Stich geht mit { reason-points } an { $seat }; mit { $card } war er zu stechen.
-reason-trick-not-taken = Der Stich geht mit { reason-points } an { $seat }; { $card } hätte ihn geholt.
-reason-partner-overtaken = Der Stich gehörte schon { $seat }; ihn zu übernehmen kostet { reason-points }.
-reason-not-smeared =
-    { $card } war auf den Stich von { $seat } zu schmieren; so bekommt der Alleinspieler { $other }. { reason-cost }
-reason-trump-spent = { $card } hätte noch einen anderen Stich gemacht; hier zu stechen kostet { reason-points }.
+    Zu klein gestochen: { $card } von { $seat } holt den Stich mit { result-card-points }; { $other } hätte gehalten.
+reason-not-ruffed = Der Stich geht mit { result-card-points } an { $seat }; mit { $card } war er zu stechen.
+reason-trick-not-taken = Der Stich geht mit { result-card-points } an { $seat }; { $card } hätte ihn geholt.
+reason-partner-overtaken = Der Stich gehörte schon { $seat }; ihn zu übernehmen kostet { result-card-points }.
+reason-not-smeared = { $same ->
+    [yes] { $card } war auf den Stich von { $seat } zu schmieren; so bekommt der Alleinspieler die Karte. { reason-cost }
+   *[no] { $card } war auf den Stich von { $seat } zu schmieren; so bekommt der Alleinspieler { $other }. { reason-cost }
+  }
+reason-trump-spent = { $card } hätte noch einen anderen Stich gemacht; hier zu stechen kostet { result-card-points }.
 reason-higher-than-needed =
     Höher als nötig: { $other } holt diesen Stich auch, und { $card } macht später noch einen. { reason-cost }
 reason-taken-too-early =
@@ -39,7 +37,7 @@ reason-taken-too-early =
 ## Was aus einer Vollen wird.
 
 reason-catcher-spent = Ohne { $card } ist { $other } von { $seat } nicht mehr zu fangen. { reason-cost }
-reason-full-card-escapes = Verschenkt { reason-points }: { $card } von { $seat } war zu fangen.
+reason-full-card-escapes = Verschenkt { result-card-points }: { $card } von { $seat } war zu fangen.
 reason-partner-s-card-ruffed = So kann { $taker } { $card } von { $seat } abstechen. { reason-cost }
 reason-partner-cannot-smear = { $seat } hätte auf diesen Stich { $card } schmieren können. { reason-cost }
 reason-partner-s-card-lost = { $card } von { $seat } geht an den Alleinspieler. { reason-cost }
@@ -73,8 +71,8 @@ reason-wrong-defender-leads = Ans Spiel sollte nun { $seat } kommen. { reason-co
 
 ## Das Ende.
 
-reason-schneider-missed = Die andere Seite wäre Schneider geblieben; so kommt sie auf { reason-points }.
-reason-into-schneider = Nur { reason-points }: Schneider, und das war zu vermeiden.
+reason-schneider-missed = Die andere Seite wäre Schneider geblieben; so kommt sie auf { result-card-points }.
+reason-into-schneider = Nur { result-card-points }: Schneider, und das war zu vermeiden.
 
 ## Null.
 
@@ -116,6 +114,6 @@ reason-ace-put-away = Asse behält man besser: { $cards }.
 reason-guard-put-away = { $card } bleibt blank auf der Hand.
 reason-bare-ten-kept = Eine blanke Zehn gehört in den Skat: { $cards }.
 reason-no-void-made = Besser eine Farbe ganz loswerden: { $cards } drücken.
-reason-points-kept = Mit { $cards } im Skat sind { reason-points } mehr zu Hause.
+reason-points-kept = Mit { $cards } im Skat sind { result-card-points } mehr zu Hause.
 reason-not-from-the-short-suit = Besser aus der kürzeren Farbe: { $cards } drücken.
 reason-null-danger-not-put-away = Sicherer ist es, { $cards } zu drücken.

@@ -27,7 +27,6 @@ record-outcome = { $won ->
     [one] { $tricks } Stich
    *[other] { $tricks } Stichen
   }; Spielwert { $value }, Liste { $list }
-record-could-not-be-lost = Vom ersten Stich an war dieses Spiel unverlierbar, wie die Karten auch lagen.
 record-not-there = diese Aufzeichnung gibt es nicht
 
 ## Aufzeichnungen prüfen und umwandeln

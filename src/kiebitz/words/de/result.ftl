@@ -32,3 +32,15 @@ list-this-deal = Dieses Spiel
 list-total = Gesamt
 list-number = Nr.
 list-game = Spiel
+
+result = Ergebnis
+result-next-deal = Nächstes Spiel
+result-finish-list = Liste abschließen
+result-same-deal = Noch einmal spielen
+result-other-seat = An anderem Platz
+
+list = Liste
+list-won-lost = gewonnen : verloren
+list-seeger-fabian = Punkte nach Seeger-Fabian
+list-helped = mit Hilfe
+list-helped-meaning = mit Hilfe: Tipp, zurückgenommen oder vom Computer beendet

@@ -123,13 +123,6 @@ play-new-and-resume = --new beginnt einen Tisch, --resume spielt an einem weiter
 play-not-for-resumed = { $options }: ein Tisch geht weiter, wie er begonnen wurde. Neu beginnen mit: kiebitz play --new
 play-level-and-opponent = --level gilt für die üblichen Spieler; mit --opponent schreibe etwa kiebitz:level=2.
 play-wrong-company = Ein Tisch mit { $players } braucht { $needed } Computerspieler: nenne einen für alle oder jeden einzeln.
-play-not-a-name =
-    '{ $name }' ist kein Name: er hat 1 bis { $longest } Zeichen und beginnt mit einem Buchstaben; es folgen
-    Buchstaben, Ziffern, einzelne Leerzeichen und - _ ' .
-play-not-a-player =
-    Diesen Mitspieler gibt es so nicht; `kiebitz players` nennt alle. Genauer, auf Englisch:
-    { $reason }
-play-no-start = Damit kann kein Spiel beginnen: --position ist eine Verteilung VORHAND/MITTELHAND/HINTERHAND/SKAT, eine Stellung vor der ersten Karte oder ein angefangenes Spiel. Genauer, auf Englisch: { $reason }
 
 ## Die Ablage
 
@@ -140,8 +133,6 @@ storing-failed =
 storing-gone =
     { $path } wurde gelöscht oder ersetzt, während der Tisch offen war.
     Es ist nicht geschehen. Lege die Datei zurück und versuche es noch einmal, oder geh und fang neu an.
-storing-newer = { $path } stammt von einem neueren Kiebitz. Aktualisiere dieses; geändert wurde nichts.
-storing-unreadable = { $path } ist nicht lesbar: { $reason }. Geändert wurde nichts; lege sie weg, um neu zu beginnen.
 
 terminal-help =
     Karten    Farbe und Wert: krb (Kreuz-Bube), h10, pa, ka8; oder die Nummer unter

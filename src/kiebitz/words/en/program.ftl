@@ -1,6 +1,5 @@
 ### What every command may have to say: how it ended, who worked, what went wrong with its output.
 
-program-fault = Error: { $fault }
 program-output = output
 program-interrupted = Interrupted.
 program-goes-on = Interrupted; the same command goes on from here.

@@ -1,15 +1,12 @@
 ### Why a move was wrong: a sentence for each `ReasonKind`.
 ###
-### $card and $other are the first and the second card of a reason, $cards all of them, suit that of the first; $seat and
-### $taker the first and the second seat; $points and $tricks are counted. What each of them means stands beside the kinds.
+### $card and $other are the first and the second card of a reason, which may be the $same; $cards are all of them, suit
+### is that of the first; $seat and $taker are the first and the second seat; $points and $tricks are counted. What each
+### of them means stands beside the kinds.
 
 reason-supposed = Suppose { $seat } holds the { $card }. { $reason }
 
-reason-points = { $points ->
-    [one] { $points } card point
-   *[other] { $points } card points
-  }
-reason-cost = Costs { reason-points }.
+reason-cost = Costs { result-card-points }.
 reason-tricks = { $tricks ->
     [one] a trick
    *[other] { $tricks } tricks
@@ -24,14 +21,16 @@ reason-more-tricks = { $tricks ->
 reason-fed-the-opponents = Gives { $seat } the { $card }, which could have been brought home. { reason-cost }
 reason-led-a-full-card-away = Led, the { $card } is lost: { $seat } takes it with the { $other }. { reason-cost }
 reason-ruffed-too-low =
-    Ruffed too low: { $seat }'s { $card } takes the trick with { reason-points }; the { $other } would have held it.
+    Ruffed too low: { $seat }'s { $card } takes the trick with { result-card-points }; the { $other } would have held it.
 reason-not-ruffed =
-    The trick goes to { $seat } with { reason-points }; it could have been ruffed with the { $card }.
-reason-trick-not-taken = The trick goes to { $seat } with { reason-points }; the { $card } would have taken it.
-reason-partner-overtaken = The trick was { $seat }'s already; taking it over costs { reason-points }.
-reason-not-smeared =
-    The { $card } could have been smeared on { $seat }'s trick; now the declarer gets the { $other }. { reason-cost }
-reason-trump-spent = The { $card } would have taken another trick; ruffing here costs { reason-points }.
+    The trick goes to { $seat } with { result-card-points }; it could have been ruffed with the { $card }.
+reason-trick-not-taken = The trick goes to { $seat } with { result-card-points }; the { $card } would have taken it.
+reason-partner-overtaken = The trick was { $seat }'s already; taking it over costs { result-card-points }.
+reason-not-smeared = { $same ->
+    [yes] The { $card } could have been smeared on { $seat }'s trick; now the declarer gets it. { reason-cost }
+   *[no] The { $card } could have been smeared on { $seat }'s trick; now the declarer gets the { $other }. { reason-cost }
+  }
+reason-trump-spent = The { $card } would have taken another trick; ruffing here costs { result-card-points }.
 reason-higher-than-needed =
     Higher than needed: the { $other } takes this trick as well, and the { $card } another one later. { reason-cost }
 reason-taken-too-early =
@@ -40,7 +39,7 @@ reason-taken-too-early =
 ## The fate of a full card.
 
 reason-catcher-spent = With the { $card } gone, { $seat }'s { $other } can no longer be caught. { reason-cost }
-reason-full-card-escapes = Gives up { reason-points }: { $seat }'s { $card } could have been caught.
+reason-full-card-escapes = Gives up { result-card-points }: { $seat }'s { $card } could have been caught.
 reason-partner-s-card-ruffed = Lets { $taker } ruff { $seat }'s { $card }. { reason-cost }
 reason-partner-cannot-smear = { $seat } could have smeared the { $card } on this trick. { reason-cost }
 reason-partner-s-card-lost = { $seat }'s { $card } is lost to the declarer. { reason-cost }
@@ -72,8 +71,8 @@ reason-wrong-defender-leads = { $seat } should be the next to lead. { reason-cos
 
 ## The end.
 
-reason-schneider-missed = The other side would have stayed schneider; now it gets { reason-points }.
-reason-into-schneider = Only { reason-points } now: schneider, which could have been avoided.
+reason-schneider-missed = The other side would have stayed schneider; now it gets { result-card-points }.
+reason-into-schneider = Only { result-card-points } now: schneider, which could have been avoided.
 
 ## Null.
 
@@ -113,6 +112,6 @@ reason-ace-put-away = Aces are better kept: { $cards }.
 reason-guard-put-away = Leaves the { $card } bare in the hand.
 reason-bare-ten-kept = A bare ten belongs in the skat: { $cards }.
 reason-no-void-made = Better to part with a whole suit: put away { $cards }.
-reason-points-kept = With { $cards } in the skat, { reason-points } more are safe.
+reason-points-kept = With { $cards } in the skat, { result-card-points } more are safe.
 reason-not-from-the-short-suit = Better from the shorter suit: put away { $cards }.
 reason-null-danger-not-put-away = Safer: put away { $cards }.

@@ -27,7 +27,6 @@ record-outcome = { $won ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
   }; value { $value }, list { $list }
-record-could-not-be-lost = From the first card on this game could not be lost, however the cards lay.
 record-not-there = there is no such record
 
 ## Records checked and converted

@@ -33,3 +33,15 @@ list-this-deal = This deal
 list-total = Total
 list-number = No.
 list-game = Game
+
+result = Result
+result-next-deal = Next deal
+result-finish-list = Finish the list
+result-same-deal = Play it again
+result-other-seat = From another seat
+
+list = List
+list-won-lost = won : lost
+list-seeger-fabian = Points after Seeger and Fabian
+list-helped = with help
+list-helped-meaning = with help: hint, move taken back or finished by the computer

@@ -50,3 +50,54 @@ offer-resign = { $game ->
        *[defender] The rest is certainly the declarer's.
       }
   }
+
+table-leads = leads
+table-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+table-open-cards = open cards
+table-score = card points { $declarer } : { $defenders }
+table-still-out = Still out
+table-earlier-tricks = Tricks so far
+table-seeded = Seeded
+table-overbid = By these cards the game is overbid and lost, unless schneider or the skat helps.
+
+action-jump = More …
+action-no-jump = Less
+action-pick-up = Pick up the skat
+action-play-hand = Play from the hand
+action-back = Back
+action-declare = Declare
+action-end = End it
+action-agree = Agree
+action-play-on = Play on
+action-undo = Take back
+
+menu = Menu
+menu-let-finish = Let the computer finish
+menu-claim = { $game ->
+    [null] I take no trick
+   *[trump] The rest is mine
+  }
+menu-resign = Give up
+menu-guests = Links for the other people
+menu-guests-meaning = Whoever opens a link takes that place. Give each person only theirs.
+
+prompt-bid = Your bid: { $bid } or pass
+prompt-only-pass = Your bid: pass
+prompt-hand = Your hand game
+prompt-discard = Put two cards away and choose your game
+prompt-one-more = Put one more card away
+prompt-contract = Choose your game
+prompt-lead = You lead
+prompt-others = The others look at the result
+prompt-over = The list is complete
+prompt-go-on = Tap to go on
+prompt-second-tap = Tap again to play
+
+event-says = { $name }: { $what }
+event-agrees = { $name } agrees
+event-new-deal = New deal
+event-not-recorded = The game is stored, but could not be appended to games.sgf.
+event-no-connection = No connection to Kiebitz. Trying again …

@@ -123,11 +123,6 @@ play-new-and-resume = --new begins a table and --resume continues one: give one 
 play-not-for-resumed = { $options }: a table goes on as it was agreed when it began. Begin another with: kiebitz play --new
 play-level-and-opponent = --level is for the usual players; with --opponent write, for instance, kiebitz:level=2.
 play-wrong-company = A table of { $players } needs { $needed } computer players: name one for all, or each of them.
-play-not-a-name =
-    '{ $name }' is no name: it has 1 to { $longest } characters and starts with a letter; then letters,
-    digits, single blanks and - _ ' . may follow.
-play-not-a-player = { $reason }
-play-no-start = { $reason }
 
 ## The store
 
@@ -138,8 +133,6 @@ storing-failed =
 storing-gone =
     { $path } was deleted or replaced while the table was open.
     It has not happened. Put the file back and try again, or leave and start anew.
-storing-newer = { $path } was written by a newer Kiebitz. Update this one; nothing was changed.
-storing-unreadable = { $path } cannot be read: { $reason }. Nothing was changed; move the file away to begin anew.
 
 terminal-help =
     Cards     suit and rank: cj (jack of clubs), h10 or ht, d7; or the number under

@@ -10,7 +10,7 @@
  */
 
 import { isCard } from "../show.js";
-import { signed } from "../words/speech.js";
+import { signed } from "../speech.js";
 
 /** The cards that a declaration puts away. @param {string} move */
 export const putAwayBy = (move) => move.split(".").slice(1).filter(isCard);

@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { percent } from "../words/speech.js";
+import { percent } from "../speech.js";
 import { chancesOf, traced } from "./chances.js";
 import { isWanted, verdictAt } from "./verdicts.js";
 

@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { signed } from "../words/speech.js";
+import { signed } from "../speech.js";
 import { countOf, givenAway, MARKS, SIZES } from "./verdicts.js";
 
 /**

@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { signed } from "../words/speech.js";
+import { signed } from "../speech.js";
 import { dearestOf } from "./verdicts.js";
 import { Mark } from "./verdict_card.js";
 import { moveName, moveShort, whereOf } from "./verdict_words.js";

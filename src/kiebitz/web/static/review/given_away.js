@@ -2,7 +2,7 @@
 
 import { html, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { decimal, signed } from "../words/speech.js";
+import { decimal, signed } from "../speech.js";
 import { COLUMNS, columnsOf, linesOf } from "./totals.js";
 
 /**

@@ -8,8 +8,8 @@ import { isBeingMade } from "./use_review.js";
 
 /** @param {{ inUse: ReviewInUse }} props */
 export function Offer({ inUse: { seen, fault, begin, cancel } }) {
-  const { words, say } = useShared();
-  if (fault !== null) return html`<p class="fault" role="alert">${words.faults[fault] ?? words.faults.failed}</p>`;
+  const { say, sayOf } = useShared();
+  if (fault !== null) return html`<p class="fault" role="alert">${sayOf("refusal", fault)}</p>`;
   if (seen === null || seen.state === "done") return null;
   if (seen.state === "hidden") return html`<p class="muted">${say("review-hidden")}</p>`;
   if (isBeingMade(seen)) {
@@ -18,7 +18,7 @@ export function Offer({ inUse: { seen, fault, begin, cancel } }) {
     return html`<section class="review-offer">
       <p role="status">${seen.state === "waiting" ? say("review-waits") : progress}</p>
       <progress max=${of} value=${moves} aria-label=${say("review")}></progress>
-      <button class="button small" onClick=${cancel}>${words.cancel}</button>
+      <button class="button small" onClick=${cancel}>${say("page-cancel")}</button>
     </section>`;
   }
   return html`<section class="review-offer">

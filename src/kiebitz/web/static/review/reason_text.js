@@ -6,7 +6,7 @@
  * @import { Values } from "../words.js"
  */
 
-import { cardName, contractName } from "../words/speech.js";
+import { cardName, contractName } from "../speech.js";
 
 /** @param {Shared} shared @param {Reason} reason @param {readonly string[]} names of the three seats */
 export function reasonText(shared, reason, names) {
@@ -29,6 +29,7 @@ function filling(shared, { cards, seats, points, tricks, contract }, names) {
   const known = {
     card: named[0],
     other: named[1],
+    same: named[1] === named[0] ? "yes" : "no",
     cards: named.join(", "),
     suit: cards[0]?.[0],
     deck: suits,

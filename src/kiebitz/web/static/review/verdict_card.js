@@ -4,7 +4,7 @@ import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { isCard } from "../show.js";
 import { spokenMove } from "../table/announcement.js";
-import { percent, signed } from "../words/speech.js";
+import { percent, signed } from "../speech.js";
 import { putAwayBy } from "./card_notes.js";
 import { reasonText } from "./reason_text.js";
 import { MARKS } from "./verdicts.js";
@@ -25,12 +25,12 @@ export function Mark({ size }) {
 /** @param {{ seen: GameSeen, verdict: Verdict, isOpen: boolean }} props */
 export function VerdictCard({ seen, verdict, isOpen }) {
   const shared = useShared();
-  const { words, preferences, say } = shared;
+  const { preferences, say } = shared;
   const { seat, move, size, knew } = verdict;
   const { names, declarer, contract } = seen.line;
   const [declares, isNull] = [seat === declarer, contract?.[0] === "N"];
   const whose = { isYou: seat === seen.line.seat, isHidden: seen.moments[verdict.number].hands[seat].includes(null) };
-  const told = spokenMove(words, preferences.suits, move, { name: names[seat], taker: null, agrees: false });
+  const told = spokenMove(shared, preferences.suits, move, { name: names[seat], taker: null, agrees: false });
   const cards = putAwayBy(move).map((card) => moveName(shared, card)).join(", ");
   return html`<section class=${`judgement ${size ?? ""}`} aria-label=${say("verdict")}>
     <header>

@@ -8,7 +8,7 @@
  */
 
 import { isCard } from "../show.js";
-import { cardName, cardShort, contractName, decimal, percent, signed } from "../words/speech.js";
+import { cardName, cardShort, contractName, decimal, percent, signed } from "../speech.js";
 import { bestOpen, putAwayBy } from "./card_notes.js";
 
 const SMALL = 1; // list points below which two choices are equally good

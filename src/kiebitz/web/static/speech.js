@@ -1,8 +1,8 @@
 /**
  * Cards, contracts, sums and numbers in words.
  *
- * @import { Sum } from "../types.js"
- * @import { Speech } from "../words.js"
+ * @import { Sum } from "./types.js"
+ * @import { Speech } from "./words.js"
  * @typedef {"french" | "german"} Suits
  */
 
@@ -35,6 +35,15 @@ export const kindName = (words, deck, kind) => words.say("kind", { deck, kind })
  */
 export const contractName = (words, deck, contract) =>
   words.say("contract", { deck, kind: contract[0], extras: contract.slice(1) });
+
+/** Card points of the two sides. @param {Speech} words @param {readonly number[]} points  the declarer's first */
+export const scoreOf = ({ say }, [declarer, defenders]) => say("table-score", { declarer, defenders });
+
+/** Whether tricks are to be taken or avoided. @param {string | null} contract */
+export const aimOf = (contract) => (contract?.startsWith("N") ? "null" : "trump");
+
+/** What is said in the auction. @param {Speech} words @param {string} call */
+export const callName = ({ say }, call) => (call === "y" ? say("call-hold") : call === "p" ? say("call-pass") : call);
 
 /**
  * How the value comes about, as it is counted aloud: `with 2, game 3, hand 4 × 12 = 48`.
