@@ -117,6 +117,7 @@ def test_german_has_its_own_cards_contracts_and_decimal_marks(record_file: Path)
     [
         (["bid", HAND, "--seat", "3"], "Ungültiger Wert für '--seat': erlaubt ist eine Zahl von 0 bis 2."),
         (["bid", HAND, "--policy", "x"], "Ungültiger Wert für '--policy': erlaubt ist eins von value, threshold."),
+        (["bids"], "Das Kommando 'bids' gibt es nicht."),
         (["bid"], "Es fehlt 'HAND'."),
         (["bid", HAND, "--speed"], "Die Option --speed gibt es nicht."),
         (["bid", HAND, "--seat"], "Die Option --seat braucht einen Wert."),

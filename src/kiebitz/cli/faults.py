@@ -77,6 +77,8 @@ def _reason(fault: click.ClickException, speaker: Speaker) -> str:
     match fault:
         case Fault(reason=reason) | UsageFault(reason=reason):
             return speaker.fault(reason)
+        case click.NoSuchCommand(command_name=name):
+            return speaker.say("usage-no-such-command", command=repr(name))
         case click.NoSuchOption(option_name=name):
             return speaker.say("usage-no-such-option", option=name)
         case click.BadOptionUsage(option_name=name):

@@ -3,6 +3,7 @@
 usage-fault = Fehler: { $reason }
 usage-call = Aufruf: { $command } { $pieces }
     Mehr dazu mit: { $command } --help
+usage-no-such-command = Das Kommando { $command } gibt es nicht.
 usage-no-such-option = Die Option { $option } gibt es nicht.
 usage-option-without-value = Die Option { $option } braucht einen Wert.
 usage-missing = Es fehlt { $parameter }.

@@ -3,6 +3,7 @@
 usage-fault = Error: { $reason }
 usage-call = Usage: { $command } { $pieces }
     Try '{ $command } --help' for help.
+usage-no-such-command = No such command: { $command }
 usage-no-such-option = No such option: { $option }
 usage-option-without-value = Option '{ $option }' requires an argument.
 usage-missing = Missing { $parameter }.
