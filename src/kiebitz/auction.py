@@ -13,7 +13,6 @@ from kiebitz.deal import FOREHAND, MIDDLEHAND, REARHAND
 from kiebitz.moves import HOLD, PASS, Bid, Call, Hold, IllegalMove, Pass
 
 _LEGAL_VALUES: Final = frozenset(BID_VALUES)
-_SEAT_NAMES: Final = ("forehand", "middlehand", "rearhand")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,25 +58,25 @@ class Auction:
         """The auction after a call of the seat in turn."""
         turn = self.turn
         if turn is None:
-            raise IllegalMove("the auction is over")
+            raise IllegalMove("auction-over")
         if type(call) is Bid:
             return self._after_bid(call.value)
         if type(call) is Hold:
             if turn != self.listener:
-                raise IllegalMove(f"{_SEAT_NAMES[turn]} has no number to hold, but bids or passes")
+                raise IllegalMove("auction-nothing-to-hold", seat=turn)
             return Auction(self.bid, self.bidder, turn, self.bidder)
         if type(call) is Pass:
             return self._after_pass()
-        raise IllegalMove(f"{call} is not a call of the auction")
+        raise IllegalMove("auction-not-a-call", text=str(call))
 
     def _after_bid(self, value: int) -> Auction:
         turn = self.turn
         if turn == self.listener:
-            raise IllegalMove(f"{_SEAT_NAMES[turn or 0]} holds {self.bid} (y) or passes (p); only the other side bids")
+            raise IllegalMove("auction-bid-of-listener", seat=turn or 0, bid=self.bid)
         if value <= self.bid:
-            raise IllegalMove(f"a bid of {value} is not higher than {self.bid}")
+            raise IllegalMove("auction-bid-too-low", value=value, bid=self.bid)
         if value not in _LEGAL_VALUES:
-            raise IllegalMove(f"{value} is not a value that a game can have")
+            raise IllegalMove("auction-no-such-value", value=value)
         if self.listener is None:
             return Auction(value, self.bidder, None, None, declarer=self.bidder)
         return Auction(value, self.bidder, self.listener, self.listener)

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Iterator
 from enum import IntEnum
 from typing import Final, NoReturn, Self
 
-from kiebitz.errors import WrongType, checked_number, checked_text
+from kiebitz.errors import Fault, WrongType, checked_number, checked_text
 
 
 class Suit(IntEnum):
@@ -61,7 +61,7 @@ class Card(int):
         if not isinstance(index, int):
             raise WrongType(f"a card is made from its index, 0 to 31, not from {index!r}; parse_card reads its name")
         if not 0 <= index < 32:
-            raise ValueError(f"no card has the index {index}; cards are 0 to 31")
+            raise Fault("card-index", given=str(index))
         return super().__new__(cls, index)
 
     @property
@@ -119,7 +119,7 @@ def parse_card(text: str) -> Card:
     """Read one card: `CJ`, `♣J` or German `♣B`."""
     card = spelled_card(checked_text(text, "a card"))
     if card is None:
-        raise ValueError(f"not a card: {text!r} (write suit C S H D, then rank A T K Q J 9 8 7, such as CJ or HT)")
+        raise Fault("card-unknown", text=text)
     return card
 
 
@@ -161,7 +161,7 @@ def mask_of(cards: Iterable[Card]) -> int:
             raise WrongType(f"not a card: {card!r}; parse_cards reads cards from a text")
         bit = 1 << card
         if mask & bit:
-            raise ValueError(f"the card {card} comes twice")
+            raise Fault("card-twice", card=CARD_NAMES[card])
         mask |= bit
     return mask
 
@@ -266,13 +266,13 @@ def _parse_group(word: str) -> list[Card]:
     for letter in word.upper().replace("10", "T"):
         if letter in SUIT_SYMBOLS or (letter in SUIT_LETTERS and (suit not in SUIT_SYMBOLS or not suit)):
             if suit and not ranks:
-                raise ValueError(f"no rank after the suit {suit} in {word!r}")
+                raise Fault("cards-lack-rank", suit=suit, text=word)
             suit, ranks = letter, 0
         elif not suit:
-            raise ValueError(f"cards start with a suit C S H D, not with {letter!r} in {word!r}")
+            raise Fault("cards-lack-suit", letter=letter, text=word)
         else:
             cards.append(parse_card(suit + letter))
             ranks += 1
     if not ranks:
-        raise ValueError(f"no rank after the suit {suit} in {word!r}")
+        raise Fault("cards-lack-rank", suit=suit, text=word)
     return cards

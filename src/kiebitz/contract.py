@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import Final
 
 from kiebitz.cards import JACKS
-from kiebitz.errors import checked, checked_text
+from kiebitz.errors import Fault, checked, checked_text
 
 
 class Kind(IntEnum):
@@ -60,14 +60,14 @@ class Contract:
             raise ValueError("hand, schneider, schwarz and ouvert are True or False: each counts as one level")
         if self.kind == Kind.NULL:
             if self.schneider or self.schwarz:
-                raise ValueError("a null game has no schneider or schwarz to announce")
+                raise Fault("contract-null-announced")
             return
         if self.ouvert and not (self.hand and self.schwarz):
-            raise ValueError("an ouvert suit or grand game is a hand game with schwarz announced")
+            raise Fault("contract-ouvert")
         if self.schwarz and not self.schneider:
-            raise ValueError("schwarz announced includes schneider announced")
+            raise Fault("contract-schwarz")
         if self.schneider and not self.hand:
-            raise ValueError("schneider and schwarz are announced only in hand games")
+            raise Fault("contract-announced-without-hand")
 
     @property
     def trumps(self) -> int:
@@ -97,7 +97,7 @@ def parse_contract(token: str) -> Contract:
     kind = KIND_LETTERS.find(token[:1]) if checked_text(token, "a contract") else -1
     extras = token[1:]
     if kind < 0 or len(set(extras)) != len(extras) or not set(extras) <= set("OHSZ"):
-        raise ValueError(f"not a contract: {token!r} (write D H S C G or N, then any of H O S Z)")
+        raise Fault("contract-unknown", text=token)
     ouvert = "O" in extras
     open_trump = ouvert and kind != Kind.NULL
     schwarz = "Z" in extras or open_trump

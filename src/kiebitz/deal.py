@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kiebitz.cards import CARDS, FULL_DECK, Card, CardSet, cards_in, format_cards, mask_of, parse_cards
-from kiebitz.errors import WrongType, brief, checked, checked_seed, checked_text
+from kiebitz.errors import Fault, WrongType, brief, checked, checked_seed, checked_text
 
 FOREHAND, MIDDLEHAND, REARHAND = SEATS = (0, 1, 2)
 
@@ -15,7 +15,7 @@ FOREHAND, MIDDLEHAND, REARHAND = SEATS = (0, 1, 2)
 def checked_seat(seat: int) -> int:
     """The seat, or `ValueError`. It is a plain number: `True` would pass for 1, but be written otherwise."""
     if type(seat) is not int or seat not in SEATS:
-        raise ValueError(f"no seat {brief(seat)}; seats are 0 forehand, 1 middlehand, 2 rearhand")
+        raise Fault("seat-unknown", given=brief(seat))
     return seat
 
 
@@ -35,13 +35,11 @@ class Deal:
                     f"hands and skat are each a CardSet, not {cards!r}; parse_deal reads a deal from a text"
                 )
         seen = 0
-        for name, cards, count in zip(
-            ("forehand", "middlehand", "rearhand", "the skat"), (*self.hands, self.skat), (10, 10, 10, 2), strict=True
-        ):
-            if len(cards) != count:
-                raise ValueError(f"{name} has {len(cards)} cards instead of {count}")
+        for place, cards in enumerate((*self.hands, self.skat)):
+            if len(cards) != (count := 10 if place in SEATS else 2):
+                raise Fault("deal-size", place=place, count=len(cards), wanted=count)
             if twice := cards.mask & seen:
-                raise ValueError(f"the card {cards_in(twice)[0]} was dealt twice")
+                raise Fault("deal-card-twice", card=str(cards_in(twice)[0]))
             seen |= cards.mask
         assert seen == FULL_DECK
 
@@ -88,5 +86,5 @@ def parse_deal(text: str) -> Deal:
     if len(parts) == 3:
         parts.append(CardSet(FULL_DECK & ~(parts[0].mask | parts[1].mask | parts[2].mask)))
     if len(parts) != 4:
-        raise ValueError(f"a deal is written forehand/middlehand/rearhand/skat, but {text!r} has {len(parts)} parts")
+        raise Fault("deal-parts", text=text, count=len(parts))
     return Deal((parts[0], parts[1], parts[2]), parts[3])

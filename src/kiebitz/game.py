@@ -14,7 +14,7 @@ from kiebitz.auction import Auction
 from kiebitz.cards import Card, CardSet, card_points, cards_in
 from kiebitz.contract import Contract, matadors, null_value
 from kiebitz.deal import FOREHAND, SEATS, Deal, checked_seat
-from kiebitz.errors import brief, checked
+from kiebitz.errors import Fault, brief, checked, fault_of
 from kiebitz.moves import (
     Bid,
     Claim,
@@ -161,7 +161,7 @@ class Game:
             move = _read(move)
         apply = self._APPLY.get(type(move))
         if apply is None:
-            raise IllegalMove(f"not a move: {brief(move)}")
+            raise IllegalMove("move-not-one", given=brief(move))
         before = _state_of(self)
         seat = apply(self, move)
         self._before.append(before)
@@ -209,7 +209,7 @@ class Game:
 
     def _call(self, call: Bid | Hold | Pass) -> int:
         if self.phase is not Phase.AUCTION:
-            raise IllegalMove(f"no calls after the auction: {call}")
+            raise IllegalMove("call-after-auction", text=str(call))
         seat = self.auction.turn
         assert seat is not None
         self.auction = self.auction.after(call)
@@ -219,27 +219,29 @@ class Game:
 
     def _pick_up(self, _: PickUp) -> int:
         if self.phase is not Phase.SKAT:
-            raise IllegalMove("the skat is picked up once, right after the auction")
+            raise IllegalMove("skat-picked-up-late")
         self.picked_up = True
         self.phase = Phase.DECLARE
         return self._declarer()
 
     def _declare(self, move: Declare) -> int:
         if self.phase not in (Phase.SKAT, Phase.DECLARE):
-            raise IllegalMove(f"a contract is declared once, after the auction: {move}")
+            raise IllegalMove("contract-declared-late", contract=str(move.contract))
         contract, declarer = move.contract, self._declarer()
         if contract.is_null and null_value(contract) < self.auction.bid:
-            raise IllegalMove(f"{contract} is worth {null_value(contract)}, less than the bid of {self.auction.bid}")
+            raise IllegalMove(
+                "contract-below-bid", contract=str(contract), value=null_value(contract), bid=self.auction.bid
+            )
         hand = self.hand(declarer).mask
         if self.picked_up:
             if contract.hand:
-                raise IllegalMove(f"{contract} is a hand game, but the skat has been picked up")
+                raise IllegalMove("contract-hand-with-skat", contract=str(contract))
             put_away = self._checked_discard(move, hand)
         else:
             if not contract.hand:
-                raise IllegalMove(f"{contract} is not a hand game; pick up the skat first")
+                raise IllegalMove("contract-without-skat", contract=str(contract))
             if move.discard is not None:
-                raise IllegalMove("nothing is discarded in a hand game")
+                raise IllegalMove("discard-in-hand-game")
             put_away = 0
         hands = [self.deal.hands[seat].mask for seat in SEATS]
         hands[declarer] = hand & ~put_away
@@ -252,14 +254,14 @@ class Game:
 
     def _checked_discard(self, move: Declare, hand: int) -> int:
         if move.discard is None or len(move.discard) != 2:
-            raise IllegalMove("two cards must be discarded after picking up the skat")
+            raise IllegalMove("discard-size")
         if missing := move.discard.mask & ~hand:
-            raise IllegalMove(f"{cards_in(missing)[0]} cannot be discarded: the declarer does not hold it")
+            raise IllegalMove("discard-not-held", card=str(cards_in(missing)[0]))
         return move.discard.mask
 
     def _play(self, card: Card) -> int:
         if self.phase is not Phase.PLAY or self.position is None:
-            raise IllegalMove(f"no card can be played before a contract is declared or after the end: {card}")
+            raise IllegalMove("card-out-of-play", card=str(card))
         seat = self.position.turn
         self.position = self.position.after(card)
         if not self.position.trick and self._play_has_ended(self.position):
@@ -276,17 +278,17 @@ class Game:
 
     def _claim(self, _: Claim) -> int:
         if self.phase is not Phase.PLAY:
-            raise IllegalMove("a claim is possible only in card play")
+            raise IllegalMove("claim-out-of-play")
         if self.claimed:
-            raise IllegalMove("the declarer's cards are already on the table")
+            raise IllegalMove("claim-made")
         self.claimed = True
         return self._declarer()
 
     def _resign(self, move: Resign) -> int:
         if self.phase is not Phase.PLAY:
-            raise IllegalMove("resigning is possible only in card play")
+            raise IllegalMove("resigning-out-of-play")
         if move.seat in self.resigned:
-            raise IllegalMove(f"seat {move.seat} has resigned already")
+            raise IllegalMove("resigned-already", seat=move.seat)
         self.resigned = self.resigned | {move.seat}
         if move.seat == self.declarer or len(self.resigned) == 2:
             self.phase = Phase.OVER
@@ -294,7 +296,7 @@ class Game:
 
     def _stop(self, move: Timeout | Leave) -> int:
         if self.phase is Phase.OVER:
-            raise IllegalMove("the game is over")
+            raise IllegalMove("game-over")
         self.stopped = move
         self.phase = Phase.OVER
         return move.seat
@@ -321,7 +323,7 @@ class Game:
     def result(self) -> Result:
         """How the game ended; `ValueError` while it goes on."""
         if self.phase is not Phase.OVER:
-            raise ValueError("the game is not over")
+            raise Fault("game-not-over")
         left = self.stopped.seat if isinstance(self.stopped, Leave) else None
         timed_out = self.stopped.seat if isinstance(self.stopped, Timeout) else None
         if self.contract is None or self.position is None:
@@ -347,7 +349,7 @@ class Game:
     def matadors(self) -> int:
         """Tops of the declared game, the skat included."""
         if self.contract is None:
-            raise ValueError("no contract has been declared")
+            raise Fault("contract-not-declared")
         return matadors(self.contract.kind, self.deal.hands[self._declarer()].mask | self.deal.skat.mask)
 
     def _taken(self, position: Position) -> tuple[int, int]:
@@ -379,4 +381,5 @@ def _read(text: str) -> Move:
     except IllegalMove:
         raise
     except ValueError as error:
-        raise IllegalMove(str(error)) from None
+        fault = fault_of(error)
+        raise IllegalMove(fault.code, **fault.values) from None

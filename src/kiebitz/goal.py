@@ -13,7 +13,7 @@ from typing import Final
 
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract, matadors
-from kiebitz.errors import checked, checked_number
+from kiebitz.errors import Fault, checked, checked_number
 from kiebitz.scoring import POINTS_TO_WIN, SCHNEIDER_POINTS, game_value
 from kiebitz.view import View
 
@@ -97,5 +97,5 @@ def goal_in_every_deal(view: View) -> Goal | None:
 def _declared(view: View) -> Contract:
     contract = checked(view, View, "the goal is known in a View", "game.view(seat) gives one").contract
     if contract is None:
-        raise ValueError("no contract has been declared")
+        raise Fault("contract-not-declared")
     return contract

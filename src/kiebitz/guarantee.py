@@ -19,7 +19,7 @@ from typing import Final
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card, CardSet
 from kiebitz.contract import Contract, Kind
-from kiebitz.errors import checked
+from kiebitz.errors import Fault, checked
 from kiebitz.game import Game
 from kiebitz.goal import Goal, goal_in_every_deal
 from kiebitz.moves import Declare
@@ -87,7 +87,7 @@ def _sight(seen: View | Position) -> _core.Observation | _core.Position:
     if isinstance(seen, Position):
         return core_position(seen)
     if _checked_view(seen).phase is not Phase.PLAY or not seen.is_declarer:
-        raise ValueError("only a declarer can guarantee something, and only in card play")
+        raise Fault("guarantee-of-declarer")
     return observe(seen)
 
 
@@ -168,7 +168,7 @@ def _seen_by_declarer(view: View) -> _core.Observation:
     if _checked_view(view).phase is Phase.PLAY and view.is_declarer:
         return observe(view)
     if view.phase is not Phase.PLAY or view.contract is None or view.open_hand is None:
-        raise ValueError("what a declarer has for certain is asked in card play, by who sees the declarer's cards")
+        raise Fault("guarantee-asked")
     played = [card for seat, card in view.plays if seat == view.declarer]
     return _core.Observation(
         seat=view.declarer,

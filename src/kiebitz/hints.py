@@ -15,7 +15,7 @@ from kiebitz.bidding.advice import advise_bid, advise_skat
 from kiebitz.bidding.trial import TrialDeclarer
 from kiebitz.cards import Card
 from kiebitz.contract import Contract
-from kiebitz.errors import checked
+from kiebitz.errors import Fault, checked
 from kiebitz.guarantee import guarantee
 from kiebitz.moves import HOLD, PASS, PICK_UP, Bid, Declare, Move, Pass, PickUp
 from kiebitz.null.safety import NullSight, null_sight
@@ -28,7 +28,7 @@ _NODES: Final = 20_000  # for a proof that a game under way cannot be lost
 _ALIKE: Final = 0.01  # chances that differ by less are not told apart by people, nor by what the model has learned
 
 
-class NoHint(ValueError):
+class NoHint(Fault):
     """There is nothing to advise: it is not this seat's turn."""
 
 
@@ -103,7 +103,7 @@ class Adviser:
     def hint(self, view: View) -> Hint:
         """Advice for the seat in turn, whose view this is; `NoHint` for any other. `Cancelled` if it was."""
         if not checked(view, View, "a hint is given in a View", "game.view(seat) gives one").my_turn:
-            raise NoHint("there is a hint only for the seat whose turn it is: ask with its view")
+            raise NoHint("hint-out-of-turn")
         if view.phase is Phase.AUCTION:
             return _hint_to_call(view)
         if view.phase is Phase.SKAT:

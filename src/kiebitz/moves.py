@@ -13,10 +13,10 @@ from typing import Final, TypeAlias
 from kiebitz.cards import CARD_NAMES, CARDS, Card, CardSet, parse_card, spelled_card
 from kiebitz.contract import Contract, format_contract, parse_contract
 from kiebitz.deal import checked_seat
-from kiebitz.errors import WrongType, brief, checked_text
+from kiebitz.errors import Fault, WrongType, brief, checked_text
 
 
-class IllegalMove(ValueError):
+class IllegalMove(Fault):
     """The rules forbid this move now; the game is as it was before."""
 
 
@@ -174,7 +174,7 @@ def parse_declaration(text: str) -> Declare:
     """Read `CH` or `G.C7.D8`."""
     token, *cards = text.split(".")
     if token[:1] not in tuple("DHSCGN"):
-        raise ValueError(f"not a move: {text!r}")
+        raise Fault("move-unknown", text=text)
     if len(cards) not in (0, 2):
-        raise ValueError(f"a declaration names two discarded cards or none, but {text!r} has {len(cards)}")
+        raise Fault("declaration-size", text=text, count=len(cards))
     return Declare(parse_contract(token), CardSet([parse_card(card) for card in cards]) if cards else None)

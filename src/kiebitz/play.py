@@ -8,7 +8,7 @@ from typing import Final
 from kiebitz.cards import FULL_DECK, RANK_POINTS, Card, CardSet, card_points, cards_in, format_cards
 from kiebitz.contract import TRUMPS, Kind
 from kiebitz.deal import FOREHAND
-from kiebitz.errors import WrongType, brief
+from kiebitz.errors import Fault, WrongType, brief
 from kiebitz.moves import IllegalMove
 
 _NULL_RANKS: Final = (0, 1, 2, 5, 6, 3, 7, 4)  # strength of 7 8 9 Q K T A J where the ten and the jack stand in line
@@ -146,12 +146,13 @@ class Position:
         hand = hands[turn]
         bit = 1 << card
         if not hand & bit:
-            raise IllegalMove(f"{card} is not in the hand {format_cards(hand)}")
+            raise IllegalMove("card-not-held", card=str(card), cards=format_cards(hand))
         order = ORDERS[kind]
         if trick:
             must = hand & order.follow[trick[0]]
             if must and not must & bit:
-                raise IllegalMove(f"{card} does not follow {trick[0]}; legal: {' '.join(map(str, cards_in(must)))}")
+                legal = " ".join(map(str, cards_in(must)))
+                raise IllegalMove("card-does-not-follow", card=str(card), led_card=str(trick[0]), cards=legal)
         hand ^= bit
         if turn == 0:
             hands = (hand, hands[1], hands[2])
@@ -248,26 +249,26 @@ def _check_types(position: Position) -> None:
 
 def _check_counts(position: Position) -> None:
     if position.declarer not in (0, 1, 2) or position.leader not in (0, 1, 2):
-        raise ValueError("seats are 0 forehand, 1 middlehand, 2 rearhand")
+        raise Fault("position-seats")
     if len(position.trick) > 2:
-        raise ValueError(f"{len(position.trick)} cards on the table; a trick under way has at most 2")
+        raise Fault("position-trick-size", count=len(position.trick))
     if position.skat.bit_count() not in (0, 2):
-        raise ValueError(f"{position.skat.bit_count()} cards in the skat instead of 2")
+        raise Fault("position-skat-size", count=position.skat.bit_count())
     full = position.cards_left
     if full > 10:
-        raise ValueError(f"seat {position.leader} has {full} cards; a hand has at most 10")
+        raise Fault("position-hand-too-large", seat=position.leader, count=full)
     for place in range(3):
         seat = (position.leader + place) % 3
         expected = full - (place < len(position.trick))
         if position.hands[seat].bit_count() != expected:
-            raise ValueError(f"seat {seat} has {position.hands[seat].bit_count()} cards instead of {expected}")
+            raise Fault("position-hand-size", seat=seat, count=position.hands[seat].bit_count(), wanted=expected)
 
 
 def _check_cards_differ(position: Position) -> None:
     seen = 0
     for cards in (*position.hands, position.skat, *(card.mask for card in position.trick)):
         if twice := seen & cards:
-            raise ValueError(f"the card {cards_in(twice)[0]} comes twice")
+            raise Fault("card-twice", card=str(cards_in(twice)[0]))
         seen |= cards
 
 
@@ -276,22 +277,22 @@ def _check_trick_was_legal(position: Position) -> None:
         seat = (position.leader + place) % 3
         must = ORDERS[position.kind].follow[position.trick[0]]
         if not must >> card & 1 and (kept := position.hands[seat] & must):
-            raise ValueError(f"seat {seat} played {card} on {position.trick[0]} but holds {cards_in(kept)[0]}")
+            held, led = str(cards_in(kept)[0]), str(position.trick[0])
+            raise Fault("position-revoke", seat=seat, card=str(card), led_card=led, held_card=held)
 
 
 def _check_score(position: Position) -> None:
     done = 10 - position.cards_left
     if not 0 <= position.tricks <= done:
-        raise ValueError(f"the declarer cannot have taken {position.tricks} of {done} tricks")
+        raise Fault("position-tricks", tricks=position.tricks, done=done)
     gone = FULL_DECK & ~(position.hands[0] | position.hands[1] | position.hands[2] | position.skat)
     gone &= ~sum(card.mask for card in position.trick)
     worth = sorted(card.points for card in cards_in(gone))
     taken = 3 * position.tricks
     least, most = sum(worth[:taken]), sum(worth[len(worth) - taken :])
     if not least <= position.points <= most:
-        raise ValueError(
-            f"the declarer cannot have {position.points} points from {position.tricks} of {done} tricks;"
-            f" the cards gone make that {least} to {most}"
+        raise Fault(
+            "position-points", points=position.points, tricks=position.tricks, done=done, least=least, most=most
         )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from kiebitz.calculation import Calculation, calculate
 from kiebitz.contract import Contract, null_value
-from kiebitz.errors import brief, checked, checked_number
+from kiebitz.errors import Fault, brief, checked, checked_number
 
 POINTS_TO_WIN: Final = 61
 SCHNEIDER_POINTS: Final = 90
@@ -60,7 +60,7 @@ class Result:
     def list_points(self, table: int = 3) -> tuple[int, int, int]:
         """Seeger-Fabian points of the three seats at a table of 3 or 4 players."""
         if table not in (3, 4):
-            raise ValueError(f"a table has 3 or 4 players, not {brief(table)}")
+            raise Fault("list-players", given=brief(table))
         points = [0, 0, 0]
         if self.penalty is not None:
             points[self.penalty] = -PENALTY
@@ -156,11 +156,10 @@ class ScoreList:
     def __post_init__(self) -> None:
         checked(self.players, tuple, "the players of a list are a tuple of names", "ScoreList(('A', 'B', 'C'))")
         if len(self.players) not in DEFENDER_BONUS:
-            raise ValueError(f"a table has 3 or 4 players, not {len(self.players)}")
+            raise Fault("list-players", given=str(len(self.players)))
         if self.length not in LIST_LENGTHS:
-            raise ValueError(
-                f"a list has {', '.join(map(str, LIST_LENGTHS[:-1]))} or {LIST_LENGTHS[-1]} deals, not {self.length}"
-            )
+            lengths = ", ".join(map(str, LIST_LENGTHS[:-1]))
+            raise Fault("list-length", lengths=lengths, longest=LIST_LENGTHS[-1], given=str(self.length))
 
     @property
     def is_complete(self) -> bool:
@@ -178,7 +177,7 @@ class ScoreList:
     def add(self, result: Result) -> None:
         """Enter the next result; a deal passed in counts as a deal with no points."""
         if self.is_complete:
-            raise ValueError(f"the list of {self.length} deals is complete")
+            raise Fault("list-complete", length=self.length)
         self.results.append(checked(result, Result, "a Result is entered in a list", "game.result() is one"))
 
     def row(self, number: int) -> list[int]:

@@ -22,7 +22,7 @@ from kiebitz.bounds import checked_threads
 from kiebitz.cards import CARDS, Card, card_points
 from kiebitz.contract import Kind
 from kiebitz.cores import cores
-from kiebitz.errors import WrongType, brief, checked, checked_number, checked_seconds
+from kiebitz.errors import Fault, WrongType, brief, checked, checked_number, checked_seconds, fault_of
 from kiebitz.goal import Goal
 from kiebitz.play import Position
 from kiebitz.scoring import POINTS_TO_WIN
@@ -183,7 +183,7 @@ def check_solvable(position: Position) -> Position:
     """Raise `ValueError` naming the fault if there is nothing to solve in a position; else return it."""
     checked(position, Position, "a Position is solved", "parse_position reads one").check()
     if position.kind == Kind.NULL and position.tricks:
-        raise ValueError("the null game is lost: the declarer has taken a trick")
+        raise Fault("position-null-lost")
     return position
 
 
@@ -385,7 +385,7 @@ def _numbered(index: int, position: Position) -> _core.Position:
     try:
         return core_position(position)
     except ValueError as fault:
-        raise ValueError(f"position {index}: {fault}") from None
+        raise Fault("position-number", number=index, reason=fault_of(fault)) from None
 
 
 def core_position(position: Position) -> _core.Position:
@@ -408,7 +408,7 @@ def _bytes(megabytes: float) -> int:
     if isinstance(megabytes, bool) or not isinstance(megabytes, int | float):
         raise WrongType(f"the size of a table is a number of megabytes, not {brief(megabytes)}")
     if not 0 <= megabytes <= 2**24:
-        raise ValueError(f"a table cannot have {megabytes} MB")
+        raise Fault("table-size", given=str(megabytes))
     return int(megabytes * 2**20)
 
 

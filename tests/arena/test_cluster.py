@@ -86,7 +86,7 @@ def test_a_cluster_gives_the_same_results(tmp_path: Path, cluster: Workers, matc
 
 
 class _Silent:
-    def say(self, what: str) -> None:
+    def begin(self, stage: str, **values: int) -> None:
         pass
 
     def advance(self) -> None:

@@ -16,7 +16,6 @@ from click.testing import CliRunner, Result
 import kiebitz
 from kiebitz import PASS, Call, Card, View
 from kiebitz.arena.folder import FinishedMatch, MatchFolder
-from kiebitz.cli.counting import counted
 from kiebitz.cli.main import cli
 from kiebitz.players import PLAYERS
 from kiebitz.players.random import RandomPlayer
@@ -179,4 +178,5 @@ def test_ctrl_c_with_one_job_finishes_the_deal(tmp_path: Path) -> None:
     assert match.returncode == 130
     assert "finishing the deals under way" in said
     assert "the same command goes on from here" in said
-    assert f"{counted(len(FinishedMatch.load(tmp_path).units()), 'deal')} finished" in said
+    finished = len(FinishedMatch.load(tmp_path).units())
+    assert f"{finished} deal{'s' * (finished != 1)} finished" in said

@@ -3,10 +3,10 @@ import { test } from "node:test";
 
 import { EMPTY } from "../../src/kiebitz/web/static/table/draft.js";
 import { promptOf } from "../../src/kiebitz/web/static/table/prompt.js";
-import { english } from "../../src/kiebitz/web/static/words/en.js";
 import { options, sight } from "./sights.js";
+import { ENGLISH } from "./speaking.js";
 
-const prompt = (change, draft = EMPTY) => promptOf(english, sight(change), draft);
+const prompt = (change, draft = EMPTY) => promptOf(ENGLISH, sight(change), draft);
 
 test("in the auction it says which number is next, or who is to be held", () => {
   const phase = "auction";
@@ -18,7 +18,7 @@ test("in the auction it says which number is next, or who is to be held", () => 
 
 test("while declaring it says what is missing", () => {
   const phase = "declare";
-  assert.equal(prompt({ phase: "skat" }), "Pick up the skat, or play from the hand?");
+  assert.equal(prompt({ phase: "skat" }), "Pick up the skat, or play hand?");
   assert.equal(prompt({ phase: "skat" }, { ...EMPTY, fromHand: true }), "Your hand game");
   assert.equal(prompt({ phase }), "Put two cards away and choose your game");
   assert.equal(prompt({ phase }, { ...EMPTY, discard: ["S7"] }), "Put one more card away");

@@ -11,11 +11,11 @@ from typing import ClassVar
 import pytest
 
 from kiebitz.cards import Card
-from kiebitz.cli.table.language import LANGUAGES
 from kiebitz.moves import CLAIM, PASS, Call, Claim, Declare, Move
 from kiebitz.players import Player, create, register
 from kiebitz.players.levels import LEVELS
 from kiebitz.view import View
+from kiebitz.words import LANGUAGES
 from tests.cli.tables import NULL_DEAL, TOPS, records, replay_text, run, stored_game
 
 SAMPLE_ENGINE = Path(__file__).parents[2] / "examples" / "engine.py"
@@ -71,7 +71,7 @@ def _claiming(seed: int) -> Player:
 def test_a_player_that_fails_passes_in_the_auction_and_its_words_are_told_after_the_deal(home: Path) -> None:
     arguments = ("--opponent", "test-misbehaving", "--new")
     before = run(home, "18\n", "--position", f"{TOPS}", *arguments)
-    assert "Anna made a mistake and passes." in before.output
+    assert "Anna has failed." in before.output
     assert "no idea" not in before.output
     assert stored_game(home).endswith(" p p 18")
     after = run(home, "18\ngh\nclaim\n", "--position", f"{TOPS}", *arguments)
@@ -80,7 +80,7 @@ def test_a_player_that_fails_passes_in_the_auction_and_its_words_are_told_after_
 
 def test_a_player_that_plays_a_wrong_card_leaves(home: Path) -> None:
     result = run(home, "cj\n", "--position", f"{TOPS} p p 18 s G.D8.D7", "--opponent", "test-misbehaving", "--new")
-    assert "Anna left" in result.output
+    assert "Anna failed, so the game ends by the rules" in result.output
     assert "You win" in result.output
 
 
@@ -97,17 +97,32 @@ def test_a_human_defender_is_asked_about_a_claim(home: Path, answer: str, shown:
     position = f"{TOPS} p p 18 s G.D8.D7"
     arguments = ("--position", position, "--seat", "middlehand", "--opponent", "test-claiming", "--new")
     result = run(home, f"{answer}\n", *arguments)
-    assert result.output.count("Bernd claims the rest. Do you accept?") == 1
+    assert result.output.count("Bernd lays the cards open and claims the rest. Do you agree?") == 1
     assert shown in result.output
 
 
 @pytest.mark.parametrize(
     ("position", "seat", "language", "said"),
     [
-        (f"{TOPS} p p 18 s G.D8.D7", "middlehand", "en", "Bernd claims the rest. Do you accept?"),
-        (f"{TOPS} p p 18 s G.D8.D7", "middlehand", "de", "Bernd beansprucht den Rest. Einverstanden?"),
-        (f"{NULL_DEAL} p 18 p s N.SA.HA H8 HT", "forehand", "en", "Bernd will take no trick. Do you accept?"),
-        (f"{NULL_DEAL} p 18 p s N.SA.HA H8 HT", "forehand", "de", "Bernd bekommt keinen Stich. Einverstanden?"),
+        (
+            f"{TOPS} p p 18 s G.D8.D7",
+            "middlehand",
+            "en",
+            "Bernd lays the cards open and claims the rest. Do you agree?",
+        ),
+        (f"{TOPS} p p 18 s G.D8.D7", "middlehand", "de", "Bernd legt auf und beansprucht den Rest. Einverstanden?"),
+        (
+            f"{NULL_DEAL} p 18 p s N.SA.HA H8 HT",
+            "forehand",
+            "en",
+            "Bernd lays the cards open and will take no trick. Do you agree?",
+        ),
+        (
+            f"{NULL_DEAL} p 18 p s N.SA.HA H8 HT",
+            "forehand",
+            "de",
+            "Bernd legt auf und bekommt keinen Stich. Einverstanden?",
+        ),
     ],
 )
 def test_a_computer_declarer_claims_what_is_certain(
@@ -125,12 +140,12 @@ def test_a_computer_declarer_claims_what_is_certain(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ((), "At the table: Anna, Bernd (kiebitz, level 3: pub player)."),
-        (("--lang", "de"), "Am Tisch: Anna, Bernd (kiebitz, Stufe 3: Stammtisch)."),
-        (("--level", "1"), "Anna, Bernd (kiebitz, level 1: beginner)"),
+        ((), "At the table: Anna, Bernd (kiebitz, level 3: Pub player)."),
+        (("--lang", "de"), "Am Tisch: Anna, Bernd (kiebitz, Stufe 3: Stammtischspieler)."),
+        (("--level", "1"), "Anna, Bernd (kiebitz, level 1: Beginner)"),
         (("--players", "4", "--level", "5", "--lang", "de"), "Anna, Bernd, Clara (kiebitz, Stufe 5: Meister)"),
         (("--opponent", "kermit"), "Anna, Bernd (kermit)"),
-        (("--opponent", "kermit:level=4", "--opponent", "rules"), "Anna (kermit, level 4: club player), Bernd (rules)"),
+        (("--opponent", "kermit:level=4", "--opponent", "rules"), "Anna (kermit, level 4: Club player), Bernd (rules)"),
         (("--opponent", "rules", "--opponent", "kermit:20"), "Anna (rules), Bernd (kermit:20)"),
         (("--opponent", "exec:level=9 ./engine"), "Anna, Bernd (exec:level=9 ./engine)"),
     ],

@@ -10,11 +10,10 @@ from kiebitz import PASS, PICK_UP, Bid, Game, View, parse_cards, parse_deal, par
 from kiebitz.cards import parse_card
 from kiebitz.cli.table.card_reading import Unclear, cards_in_words, read_card
 from kiebitz.cli.table.contract_reading import read_contract
-from kiebitz.cli.table.english import ENGLISH
-from kiebitz.cli.table.german import GERMAN
 from kiebitz.cli.table.reading import read_move
 from kiebitz.cli.table.wording import Wording
 from kiebitz.contract import parse_contract
+from kiebitz.words import words
 
 
 @pytest.mark.parametrize(
@@ -45,9 +44,9 @@ def test_cards_are_read_in_many_ways(text: str, card: str | None) -> None:
     hand = [parse_card(name) for name in "CJ CA SA HT H9 D7 DK".split()]
     if card is None:
         with pytest.raises(Unclear):
-            read_card(text, hand, hand, Wording(ENGLISH))
+            read_card(text, hand, hand, Wording("en"))
     else:
-        assert read_card(text, hand, hand, Wording(ENGLISH)) == parse_card(card)
+        assert read_card(text, hand, hand, Wording("en")) == parse_card(card)
 
 
 @pytest.mark.parametrize(
@@ -63,12 +62,12 @@ def test_cards_are_read_in_many_ways(text: str, card: str | None) -> None:
     ],
 )
 def test_cards_are_put_away_by_names_in_words(text: str, move: str) -> None:
-    assert read_move(text, with_the_skat(), Wording(GERMAN)) == parse_move(move)
+    assert read_move(text, with_the_skat(), Wording("de")) == parse_move(move)
 
 
 def test_two_cards_without_a_contract_are_no_declaration() -> None:
-    with pytest.raises(Unclear, match=re.escape(GERMAN.two_cards)):
-        read_move("Kreuz Bube Herz As", with_the_skat(), Wording(GERMAN))
+    with pytest.raises(Unclear, match=re.escape(words("de").say("answer-two-cards"))):
+        read_move("Kreuz Bube Herz As", with_the_skat(), Wording("de"))
 
 
 def with_the_skat() -> View:
@@ -92,8 +91,8 @@ HEARTS = [parse_card(name) for name in "HK H9 H7".split()]
 
 
 def test_an_abbreviation_that_fits_one_legal_card_means_that_one() -> None:
-    assert read_card("k", HAND, HEARTS, Wording(GERMAN)) == parse_card("HK")
-    assert read_card("könig", HAND, HEARTS, Wording(GERMAN)) == parse_card("HK")
+    assert read_card("k", HAND, HEARTS, Wording("de")) == parse_card("HK")
+    assert read_card("könig", HAND, HEARTS, Wording("de")) == parse_card("HK")
 
 
 @pytest.mark.parametrize(
@@ -106,7 +105,7 @@ def test_an_abbreviation_that_fits_one_legal_card_means_that_one() -> None:
 )
 def test_nobody_is_asked_to_choose_among_cards_that_may_not_be_played(text: str, answer: str) -> None:
     with pytest.raises(Unclear) as unclear:
-        read_card(text, HAND, HEARTS, Wording(GERMAN))
+        read_card(text, HAND, HEARTS, Wording("de"))
     assert str(unclear.value) == answer
 
 

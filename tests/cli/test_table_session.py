@@ -88,7 +88,7 @@ def test_the_table_left_last_is_offered_and_the_others_are_told_of(home: Path) -
 @pytest.mark.parametrize(
     ("language", "listed", "how"),
     [
-        ("en", "    2  A single deal       Anna, Bernd ", "kiebitz play --resume NUMBER"),
+        ("en", "    2  Single deal         Anna, Bernd ", "kiebitz play --resume NUMBER"),
         ("de", "    1  Spiel 1 von 36      Anna, Bernd ", "kiebitz play --resume NUMMER"),
     ],
 )
@@ -229,7 +229,7 @@ def test_games_that_cannot_be_recorded_are_told_and_kept(home: Path) -> None:
     (home / "file").write_text("in the way")
     arguments = ("--position", GRAND, "--save", str(home / "file" / "games.sgf"), "--new")
     result = run(home, "claim\n\n", *arguments)
-    assert "The game could not be written to" in result.output
+    assert "The game is stored, but could not be appended to" in result.output
     assert result.exit_code == 0
     assert stored(home).is_over
 

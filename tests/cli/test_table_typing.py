@@ -50,23 +50,26 @@ def test_a_refused_claim_plays_on_and_is_accepted_once_it_is_certain(home: Path)
     # After the jacks the hearts are still out: only when the ace has been driven out is the rest certain.
     deal = "CJATK.SJAT.HJ7.DJ/C987.SKQ.HTK9.DAT/CQ.S987.HQ8.DKQ98/HA.D7"
     result = run(home, "claim\nclaim\nh7\n" + "1\n" * 9, "--position", f"{deal} p p 18 s G.HA.D7", "--new")
-    assert "The defenders want to see it." in result.output
+    assert "The defenders want to see it:" in result.output
     assert "Your cards are on the table already." in result.output
-    assert "the rest was given up" in result.output
+    assert "given up" in result.output
     assert "You win: Grand." in result.output
 
 
 def test_a_certain_claim_ends_the_game(home: Path) -> None:
     result = run(home, "\ns\ng d7 d8\nclaim\n\n", "--position", f"{TOPS} p p", "--seat", "forehand", "--new")
     assert "You win: Grand. Game value +168" in result.output
-    assert "with 4, game 5, schneider 6, schwarz 7, 7 x 24 = 168" in result.output
-    assert "120 card points, 10 tricks, the rest was given up" in result.output
+    assert "with 4, game 5, schneider 6, schwarz 7 × 24 = 168" in result.output
+    assert "120 card points, 10 tricks, given up" in result.output
     assert parse_game(replay_text(records(home)[0])).result().won
 
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "The rest is certain: claim ends the game."), ("de", "Der Rest ist sicher: rest beendet das Spiel.")],
+    [
+        ("en", "The rest is certainly yours. Type claim to end the game."),
+        ("de", "Der Rest gehört sicher dir. Mit rest beendest du das Spiel."),
+    ],
 )
 def test_who_has_all_the_rest_is_told_once_how_to_end_it(home: Path, language: str, said: str) -> None:
     arguments = ("--position", f"{TOPS} p p 18 s G.D8.D7", "--opponent", "random", "--new", "--lang", language)
@@ -77,7 +80,7 @@ def test_who_has_all_the_rest_is_told_once_how_to_end_it(home: Path, language: s
 def test_who_cannot_get_a_trick_any_more_is_told_how_to_give_up(home: Path) -> None:
     arguments = ("--position", f"{TOPS} p p 18 s G.D8.D7", "--seat", "middlehand", "--opponent", "rules", "--new")
     result = run(home, "n\nresign\ny\n\n", *arguments)
-    assert result.output.count("The rest is certain: resign ends the game.") == 1
+    assert result.output.count("The rest is certainly the declarer's. Type resign to end the game.") == 1
     assert "Bernd wins: Grand." in result.output
 
 
@@ -110,7 +113,7 @@ def test_an_ouvert_hand_is_shown_to_the_defenders(home: Path) -> None:
 def test_undo_in_practice_goes_back_to_the_last_decision(home: Path) -> None:
     position = f"{TOPS} p p 18 s G.D8.D7"
     result = run(home, "undo\ncj\nsj\nundo\nundo\nundo\n", "--position", position, "--practice", "--new")
-    assert result.output.count("Taken back.") == 2
+    assert result.output.count("Taken back") == 2
     assert result.output.count("There is nothing of yours to take back.") == 2
     assert "Points: declarer" in result.output
     assert stored_game(home) == format_game(parse_game(position))

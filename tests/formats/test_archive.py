@@ -24,6 +24,7 @@ from click.testing import CliRunner
 from kiebitz import InvalidRecord, Record, check_record, format_record, parse_record, read_records, record_of_game
 from kiebitz.cli.main import cli
 from kiebitz.cli.record import checked_records
+from kiebitz.cli.speaker import speaker
 from kiebitz.cores import cores
 from kiebitz.formats.iss import Archive, as_seen_by, map_records
 from kiebitz.formats.rows import COLUMNS, parse_row, read_parquet, record_of_row, row_of
@@ -205,7 +206,7 @@ def test_records_start_no_more_processes_than_there_is_work_or_cores(tmp_path: P
     file = tmp_path / "games.sgf"
     file.write_text(SAMPLE.read_text() * times)
     before = set(multiprocessing.active_children())
-    found = checked_records((str(file),), identity, jobs=64)
+    found = checked_records((str(file),), identity, speaker("en"), jobs=64)
     next(found)
     needed = min(batches, cores())
     assert len(set(multiprocessing.active_children()) - before) == (0 if needed == 1 else needed)
@@ -216,7 +217,7 @@ def test_show_prints_a_game_for_people() -> None:
     output = run("show", "--id", "3690", SAMPLE)
     assert "Middlehand 18, Forehand passes" in output
     assert "won, 70 points in 6 tricks; value 48, list 0/0/98\n" in output
-    assert " without 3, game 4, 4 x 12 = 48\n" in output
+    assert " without 3, game 4 × 12 = 48\n" in output
     assert "\x1b" not in output
 
 
@@ -233,7 +234,7 @@ def test_show_does_not_make_up_what_a_view_hides(tmp_path: Path) -> None:
     output = run("show", "--id", "1039093", view)
     assert output.count("not seen") == 4  # two hands, the skat and the discard
     assert "84 points in 5 tricks; value 48, list 0/98/0\n" in output
-    assert " with 1, game 2, 2 x 24 = 48\n" in output
+    assert " with 1, game 2 × 24 = 48\n" in output
 
 
 def test_json_lines_lead_back_to_the_records(tmp_path: Path) -> None:

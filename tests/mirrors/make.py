@@ -1,4 +1,4 @@
-"""Files that say the same as others in another language, made from these.
+"""Files that say the same as others in another form, made from these.
 
     make mirrors
 
@@ -11,16 +11,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from tests.mirrors import sentences
+from tests.mirrors import commands, sentences
 from tests.mirrors.messages import declarations
 from tests.mirrors.stub import stub
 
-_PACKAGE: Final = Path(__file__).parents[2] / "src/kiebitz"
+_ROOT: Final = Path(__file__).parents[2]
+_PACKAGE: Final = _ROOT / "src/kiebitz"
 
 MIRRORS: Final[dict[Path, Callable[[], str]]] = {
     _PACKAGE / "_core.pyi": stub,
     _PACKAGE / "web/static/messages.d.ts": declarations,
     _PACKAGE / "web/static/sentences.d.ts": sentences.declarations,
+    _ROOT / "docs/commands.md": commands.page,
 }
 
 

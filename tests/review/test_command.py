@@ -39,11 +39,11 @@ def archive(tmp_path: Path) -> Path:
 def test_a_game_is_told_with_its_dearest_moments(archive: Path) -> None:
     told = review(archive, "-n", "1", *QUICK, "--lang", "en")
     assert told.exit_code == 0
-    for words in ("blunder: costs", "better ", "given away", "games."):
+    for words in ("Blunder. Costs", "better: ", "Given away: ", "Could it be won?"):
         assert words in told.output
     in_german = review(archive, "-n", "1", *QUICK, "--lang", "de").output
-    assert "grober Fehler: kostet" in in_german
-    assert "blunder" not in in_german
+    assert "Grober Fehler. Kostet" in in_german
+    assert "Blunder" not in in_german
 
 
 def test_programs_get_the_same_as_json(archive: Path) -> None:
@@ -59,8 +59,8 @@ def test_of_a_seats_record_only_its_own_moves_are_judged(archive: Path) -> None:
 
 def test_of_a_seats_record_it_is_said_who_is_judged(archive: Path) -> None:
     told = review(archive, "-n", "5", *QUICK, "--lang", "en").output
-    assert "the record hides cards; judged is only Middlehand" in told
-    assert re.search(r"given away +Middlehand \d+\n", told)
+    assert "The record hides cards: only Middlehand can be judged." in told
+    assert re.search(r"Given away: Middlehand \d+\n", told)
 
 
 def test_where_nobodys_cards_are_known_that_is_said_and_nothing_else(tmp_path: Path) -> None:
@@ -68,16 +68,16 @@ def test_where_nobodys_cards_are_known_that_is_said_and_nothing_else(tmp_path: P
     file.write_text(format_record(as_seen_by(record_of_game(played_game(2)), 3)) + "\n")
     told = review(file, *QUICK, "--lang", "en")
     assert told.exit_code == 0
-    assert "nobody's cards are known" in told.output
-    assert "no mistakes" not in told.output
-    assert "given away" not in told.output
+    assert "Nobody's cards are known" in told.output
+    assert "No mistake" not in told.output
+    assert "Given away" not in told.output
 
 
 def test_a_game_that_was_passed_in_is_told(tmp_path: Path) -> None:
     file = tmp_path / "passed.sgf"
     file.write_text(format_record(record_of_game(parse_game(f"{TOPS} p p p"))) + "\n")
     told = review(file, *QUICK, "--lang", "en").output
-    assert "auction, Forehand: pass; better 18" in told
+    assert "Bidding, Forehand: Pass; better: 18" in told
     assert "passed in" in told
 
 

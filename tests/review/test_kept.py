@@ -83,7 +83,7 @@ def test_the_command_reviews_what_is_missing_of_a_list_and_tells_of_all_of_it(st
     keep_review(store, first.subject, made_up_review(first.subject.game))
     told = review("--table", str(table), *QUICK)
     assert told.exit_code == 0
-    for words in ("Place0", "bidding", "points a game", "given away: ", "all reviewed: 2"):
+    for words in ("Place0", "Bidding", "Points a game", "? Mistake", "Given away: ", "Deals reviewed: 2 of 2."):
         assert words in told.output
     judges = [deal.review and deal.review.judge.split()[0] for deal in deals_of(store, table)]
     assert judges == ["somebody", "kiebitz:4"]  # the first one stayed
@@ -94,7 +94,7 @@ def test_the_command_reviews_what_is_missing_of_a_list_and_tells_of_all_of_it(st
 
 def test_the_command_says_what_is_not_there(store: Store, tmp_path: Path) -> None:
     assert "there is no table 99" in review("--table", "99", *QUICK).output
-    assert "no game has a review yet" in review("--collection", "--lang", "en").output
+    assert "No game here has a review yet." in review("--collection", "--lang", "en").output
     assert review("--lang", "en").exit_code == 2
     file = tmp_path / "games.sgf"
     file.touch()

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kiebitz import format_record, parse_record
+from kiebitz import errors, format_record, parse_record
 from kiebitz.formats.iss import as_seen_by
 from kiebitz.session import (
     ALL_GAMES,
@@ -104,7 +104,7 @@ def test_a_large_archive_is_read_in_another_process_to_the_same_end(store: Store
     report = imported(store, path)
     assert (report.state, report.error) == (ImportState.DONE, None)
     assert (report.added, report.known, report.broken) == (ENOUGH_FOR_A_PROCESS, 0, FAULTS_KEPT + 20)
-    assert report.faults[-1] == Fault(ENOUGH_FOR_A_PROCESS + FAULTS_KEPT, 1, "not a record: it starts with (;")
+    assert report.faults[-1] == Fault(ENOUGH_FOR_A_PROCESS + FAULTS_KEPT, 1, errors.Fault("record-not-one"))
     assert len(report.faults) == FAULTS_KEPT
     assert report.bytes_read == path.stat().st_size
     assert store.games.totals().games == ENOUGH_FOR_A_PROCESS
@@ -115,7 +115,7 @@ def test_seat_views_come_in_marked_and_a_game_that_is_not_over_does_not(store: S
     unfinished = replace(game_record(3), moves=game_record(3).moves[:9], result="unknown")
     report = imported(store, "\n".join(map(format_record, (as_seen_by(whole, 1), game_record(1), unfinished))))
     assert (report.added, report.partial, report.broken) == (2, 1, 1)
-    assert report.faults == (Fault(3, 1, "the game is not over"),)
+    assert report.faults == (Fault(3, 1, errors.Fault("game-not-over")),)
     assert sorted(game.is_partial for game in store.games.search()) == [False, True]
 
 

@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 from kiebitz import InvalidOption, Option, Player, UnknownPlayer, create, format_player, parse_player, recipe_of
 from kiebitz.arena.open_players import OPEN_PLAYERS
 from kiebitz.players import PLAYERS, register
+from kiebitz.players.described import summary_of
 from kiebitz.players.random import RandomPlayer
 from kiebitz.players.recipe import Role
 from kiebitz.players.registry import BIDDING_SYSTEMS, Registry, reaches_machine
+from kiebitz.words import words
 from tests.meeting import meets, met
 
 
@@ -183,7 +185,7 @@ def test_any_text_is_a_player_or_a_fault_that_is_told(text: str) -> None:
     assert parse_player(format_player(spec)) == spec
 
 
-def test_every_player_says_what_its_options_mean() -> None:
-    for entry in PLAYERS.entries.values():
-        assert entry.summary
+def test_every_player_has_a_word_about_it() -> None:
+    for name, entry in PLAYERS.entries.items():
+        assert summary_of(PLAYERS, name, words("en"))
         assert entry.main is None or entry.option(entry.main) is not None

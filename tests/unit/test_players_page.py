@@ -8,6 +8,9 @@ import re
 from pathlib import Path
 
 from kiebitz import Recipe
+from kiebitz.players.levels import LEVELS
+from kiebitz.players.registry import PLAYERS
+from tests.words.players import shipped
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "players.md").read_text()
@@ -28,3 +31,17 @@ def test_every_part_of_a_recipe_it_names_exists() -> None:
     assert len(named) > 5
     for name in named:
         assert hasattr(Recipe, name), name
+
+
+def test_every_player_that_ships_is_on_the_page() -> None:
+    table = PAGE.split("| name | what it is |")[1].split("\n\n")[0]
+    named = set(re.findall(r"`(\w+)", " ".join(row.split("|")[1] for row in table.splitlines()[2:])))
+    assert named == set(shipped(PLAYERS))
+
+
+def test_levels_are_those_of_the_program() -> None:
+    rows = [row.split("|")[2:-1] for row in PAGE.split("\n## Levels and memory\n\n")[1].splitlines()[:4]]
+    written = [[cell.strip() for cell in row] for row in rows]
+    assert written[0] == [str(level) for level in LEVELS]
+    assert written[2] == [str(level.worlds) for level in LEVELS.values()]
+    assert written[3] == ["all" if level.memory is None else str(level.memory) for level in LEVELS.values()]

@@ -74,5 +74,5 @@ def assert_refused(tab: Tab, frame: Frame) -> Message:
 
 def assert_fault(server: Reachable, answer: Answer) -> None:
     assert 400 <= answer.status < 500, answer
-    assert set(answer.json) == {"fault", "detail"}
+    assert {"fault", "detail"} <= set(answer.json) <= {"fault", "detail", "cause"}
     assert_nothing_is_betrayed(server, answer.raw.decode())

@@ -49,6 +49,23 @@ def test_a_table_is_made_of_any_players_places_and_cards(emil: Person) -> None:
     expect(emil.prompt).to_have_text("Your bid: 20 or pass")
 
 
+def test_what_is_wrong_with_a_position_or_a_player_is_told_in_german(pages: Pages, server: Server) -> None:
+    page = pages.open(f"http://{server.netloc}/#key={server.token}", expected="status of 40[03]", locale="de-DE")
+    emil = Person(page)
+    emil.button("Mehr Möglichkeiten").click()
+    emil.page.get_by_label("Eine Kartenverteilung").fill(f"{TOPS} 18 17")
+    emil.button("Geben").click()
+    expect(page.get_by_role("alert")).to_contain_text("Zug 2, 17: Vorhand hält 18 (y) oder passt (p)")
+    emil.page.get_by_label("Eine Kartenverteilung").fill(f"{TOPS.replace('CJ', 'C9', 1)}")
+    emil.button("Geben").click()
+    expect(page.get_by_role("alert")).to_contain_text("♣ 9")
+    emil.page.get_by_label("Eine Kartenverteilung").fill("")
+    page.get_by_label("Spielt als").nth(0).select_option("ein anderer Spieler …")
+    page.get_by_role("textbox", name="ein anderer Spieler …").fill("kermit:worlds=0")
+    emil.button("Geben").click()
+    expect(page.get_by_role("alert")).to_contain_text("Spieler „kermit“: die Option „worlds“ geht von 1 bis")
+
+
 def test_names_and_players_that_cannot_be_are_told_in_place(emil: Person) -> None:
     emil.button("More choices").click()
     emil.page.get_by_label("Your name").fill("<script>")

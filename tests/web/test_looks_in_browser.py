@@ -104,7 +104,7 @@ def test_a_german_browser_is_spoken_to_in_german(pages: Pages, server: Server) -
     table = begin(server, "rules", "rules", position=f"{WITH_TWO} 18", seat=0)
     emil.page.goto(f"http://{server.netloc}/table/{table}")
     expect(emil.prompt).to_have_text("Anna sagt 18. Hältst du?")
-    assert emil.page.locator(".calls button").all_inner_texts() == ["Ja", "Weg"]
+    assert emil.page.locator(".calls button").all_inner_texts() == ["Ja", "Passe"]
     expect(emil.card("CJ")).to_have_accessible_name("Kreuz Bube")
     for card, letter in (("CJ", "B"), ("CQ", "D"), ("CK", "K")):
         expect(emil.card(card).locator("use")).to_have_attribute("href", f"#k-de-{card}")

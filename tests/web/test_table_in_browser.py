@@ -54,7 +54,7 @@ def test_a_list_of_three_is_played_to_its_end_by_mouse(pages: Pages, server: Ser
 
 def test_a_game_is_chosen_with_its_value_in_sight(pages: Pages, server: Server) -> None:
     emil = sit_down(pages, server, begin(server, "rules", "rules", position=f"{TOPS} p p 18"))
-    expect(emil.prompt).to_have_text("Pick up the skat, or play from the hand?")
+    expect(emil.prompt).to_have_text("Pick up the skat, or play hand?")
     emil.say("Pick up the skat")
     assert len(emil.hand()) == 12
     expect(emil.prompt).to_have_text("Put two cards away and choose your game")
@@ -67,7 +67,7 @@ def test_a_game_is_chosen_with_its_value_in_sight(pages: Pages, server: Server) 
     expect(emil.button("Declare")).to_be_disabled()
     shown = emil.page.locator(".sum")
     emil.choose("Null")
-    expect(shown).to_have_text("23, enough for 18")
+    expect(shown).to_have_text("game value 23, enough for 18")
     assert emil.hand()[:4] != ["CJ", "SJ", "HJ", "DJ"], "in null a jack stands in its suit"
     emil.choose("Grand")
     expect(shown).to_have_text("with 4, game 5 × 24 = 120, enough for 18")
@@ -88,7 +88,7 @@ def test_a_hand_game_is_announced(pages: Pages, server: Server) -> None:
     steps = "game 5, hand 6, schneider 7, announced 8, schwarz 9, announced 10"
     expect(emil.page.locator(".sum")).to_have_text(f"with 4, {steps} × 24 = 240, enough for 18")
     emil.say("Back")
-    expect(emil.prompt).to_have_text("Pick up the skat, or play from the hand?")
+    expect(emil.prompt).to_have_text("Pick up the skat, or play hand?")
     emil.say("Play from the hand")
     emil.choose("Grand", "schwarz announced")
     emil.say("Declare")
@@ -173,7 +173,7 @@ def test_a_deal_is_played_by_keyboard_alone(pages: Pages, server: Server) -> Non
     expect(emil.panel).to_contain_text("next number")
     keyboard.decide(emil.panel, "Escape")
     keyboard.decide(emil.actions.first, "Enter")
-    expect(emil.prompt).to_have_text("Pick up the skat, or play from the hand?")
+    expect(emil.prompt).to_have_text("Pick up the skat, or play hand?")
     keyboard.decide(emil.actions.first, "Enter")
     assert len(emil.hand()) == 12
     keyboard.press("ArrowLeft", "ArrowLeft", "Space", "ArrowLeft", "Enter")
@@ -356,7 +356,7 @@ def test_a_hint_shows_its_evidence_and_a_reason(pages: Pages, server: Server) ->
     rows = emil.panel.locator("tbody tr")
     expect(rows).to_have_count(len(emil.legal()))
     for row in rows.all():
-        assert re.search(r"\d+ %", row.inner_text()), "how often it wins"
+        assert re.search(r"\d+%", row.inner_text()), "how often it wins"
         assert re.search(r"\d+\.\d", row.inner_text()), "mean card points"
     expect(emil.panel).to_contain_text("deals")
     emil.play(emil.legal()[0])
@@ -371,7 +371,7 @@ def test_bids_and_discards_have_hints_too(pages: Pages, server: Server) -> None:
     emil.say("18")
     emil.say("Pick up the skat")
     emil.button("Hint").click()
-    expect(emil.panel.locator(".advice")).to_have_text("Grand, put eight of diamonds, seven of diamonds away")
+    expect(emil.panel.locator(".advice")).to_have_text("Play Grand, put eight of diamonds, seven of diamonds away")
 
 
 def test_moves_are_taken_back_in_practice_only(pages: Pages, server: Server, emil: Person) -> None:

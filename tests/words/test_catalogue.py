@@ -3,17 +3,82 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
+from typing import Final, get_args
 
 import pytest
 
+from kiebitz.bidding.chances import FAMILY_NAMES
+from kiebitz.cli.train_report import OWN_NAMES
+from kiebitz.engine.probe import CHECKS
+from kiebitz.hints import Reason as HintReason
+from kiebitz.review import ReasonKind, Size
+from kiebitz.review.totals import KindName, RoleName
+from kiebitz.session import Outcome
+from kiebitz.web.imports import FaultName
+from kiebitz.web.messages import Fault
+from kiebitz.web.owner import FAULTS
 from kiebitz.words import LANGUAGES, NotSaid, Words, source, words
 from kiebitz.words.catalogue import slug, topics
+from tests.words.commands import HELP_FAMILIES
+from tests.words.fault_codes import faults
+from tests.words.players import PLAYER_FAMILIES
 from tests.words.reading import entries, gaps, referred
 from tests.words.usage import families, said
 
+PROBE_FINDINGS: Final = (
+    "inside",
+    "introduction",
+    "games",
+    "auctions",
+    "contracts",
+    "broken off",
+    "twice",
+    "differs",
+    "differs without seed",
+    "undecided without seed",
+    "differs by hidden cards",
+    "shuffled",
+    "quit",
+    "quit badly",
+    "stray",
+    "discarded",
+    "decisions",
+    "longest",
+    "too slow",
+    "fault in game",
+    "fault",
+)
+TRAINING_STAGES: Final = (
+    "labelling",
+    "fitting",
+    "labelling card points",
+    "playing a turn",
+    "match",
+    "bidding",
+    "playing",
+)
+
 # The codes of the library that have a sentence each: family -> codes.
-FAMILIES: Final[dict[str, Collection[str]]] = {}
+FAMILIES: Final[dict[str, Collection[str]]] = {
+    **HELP_FAMILIES,
+    **PLAYER_FAMILIES,
+    "probe-check": CHECKS,
+    "probe-found": PROBE_FINDINGS,
+    "training-null-model": ("suits", "shipped model", "shipped model in line with these games", "both"),
+    "training-part": [f"{kind}{hand}" for kind in FAMILY_NAMES for hand in ("", " hand")],
+    "training-stage": TRAINING_STAGES,
+    "training-style": OWN_NAMES,
+    "hint-reason": [reason.value for reason in HintReason],
+    "import-fault": get_args(FaultName),
+    "outcome": [outcome.value for outcome in Outcome],
+    "reason": [kind.value for kind in ReasonKind],
+    "size": [size.value for size in Size],
+    "size-from": [size.value for size in Size],
+    "totals-kind": get_args(KindName),
+    "totals-role": get_args(RoleName),
+    "fault": {saying.name for saying in faults()},
+    "refusal": {*(fault.value for fault in Fault), *(name for _, _, name in FAULTS), "not found", "unreachable"},
+}
 
 
 def catalogue(language: str) -> str:
@@ -21,7 +86,7 @@ def catalogue(language: str) -> str:
 
 
 GAPS: Final = {language: gaps(catalogue(language)) for language in LANGUAGES}
-FAMILY_NAMES: Final = {f"{family}-{slug(code)}" for family, codes in FAMILIES.items() for code in codes}
+SENTENCES_OF_FAMILIES: Final = {f"{family}-{slug(code)}" for family, codes in FAMILIES.items() for code in codes}
 
 
 def test_german_and_english_are_spoken() -> None:
@@ -65,12 +130,12 @@ def test_every_sentence_that_is_said_is_there_and_filled_in() -> None:
 
 def test_every_code_of_a_family_has_its_sentence() -> None:
     assert {saying.name for saying in families()} <= set(FAMILIES), "their codes are listed here"
-    assert set(GAPS["en"]) >= FAMILY_NAMES
+    assert set(GAPS["en"]) >= SENTENCES_OF_FAMILIES
 
 
 def test_no_sentence_is_left_over() -> None:
     inside = set().union(*(referred(entry) for entry in entries(catalogue("en")).values()))
-    assert not set(GAPS["en"]) - {saying.name for saying in said()} - FAMILY_NAMES - inside
+    assert not set(GAPS["en"]) - {saying.name for saying in said()} - SENTENCES_OF_FAMILIES - inside
 
 
 def test_a_sentence_is_read_when_it_is_said_with_all_it_refers_to() -> None:

@@ -55,17 +55,18 @@ def _names(call: ast.Call, place: str) -> Iterator[Saying]:
     filling = (
         None if any(word.arg is None for word in call.keywords) else frozenset(word.arg or "" for word in call.keywords)
     )
-    for name in _written_out(call.args[0]):
+    for name in written_out(call.args[0]):
         yield Saying(place, name, filling)
 
 
-def _written_out(given: ast.expr) -> Iterator[str]:
+def written_out(given: ast.expr) -> Iterator[str]:
+    """The texts that an expression may be: one, or either of two."""
     match given:
         case ast.Constant(value=str(name)):
             yield name
         case ast.IfExp(body=one, orelse=other):
-            yield from _written_out(one)
-            yield from _written_out(other)
+            yield from written_out(one)
+            yield from written_out(other)
 
 
 def _in_browser(method: str) -> Iterator[Saying]:

@@ -23,6 +23,7 @@ from typing import Any, Final, Self
 from kiebitz.arena.match import Match, Mode, Table
 from kiebitz.arena.results import COLUMNS, PlayedGame, from_json, table_row, to_json
 from kiebitz.arena.scores import SCORE_COLUMNS, score_rows
+from kiebitz.errors import Fault, fault_of
 from kiebitz.formats.rows import format_row, write_parquet
 from kiebitz.work.run_folder import RunFolder, keep_parameters, read_parameters
 from kiebitz.work.sequential import SequentialTest
@@ -54,7 +55,7 @@ class FinishedMatch:
     def load(cls, path: Path) -> FinishedMatch:
         """Read the folder of a match, which somebody may be playing on."""
         if not (path / _MANIFEST).is_file():
-            raise ValueError(f"there is no match in {path}")
+            raise Fault("match-not-there", path=str(path))
         found = cls(_read_match(path / _MANIFEST), _read_test(path / _TEST))
         found._read_journal(path / _JOURNAL, _whole_lines(path / _JOURNAL))
         return found
@@ -74,7 +75,7 @@ class FinishedMatch:
             try:
                 self._enter(json.loads(line))
             except (ValueError, TypeError, KeyError) as error:
-                raise ValueError(f"{file}, line {number}, is not a finished deal: {error}") from None
+                raise Fault("match-line", path=str(file), line=str(number), reason=fault_of(error)) from None
 
     def _enter(self, entry: dict[str, Any]) -> None:
         if "game" in entry:
@@ -87,7 +88,7 @@ class FinishedMatch:
         """Put the next game of a table to those before, and take the list, or the deal, that it completes."""
         games, tables = self.under_way[table], self.match.tables(table.number)
         if game.deal != table.number * self.match.deals_in_unit + len(games):
-            raise ValueError("the deals of a list come in order")
+            raise Fault("match-order-of-deals")
         games.append(game)
         if not all(len(self.under_way[one]) >= len(games) for one in tables):
             return
@@ -181,14 +182,14 @@ def _read_match(file: Path) -> Match:
     try:
         return _match_of(read_parameters(file, "match"))
     except (TypeError, KeyError) as error:
-        raise ValueError(f"{file} does not describe a match: {error}") from None
+        raise Fault("file-describes-nothing", path=str(file), what="match", reason=fault_of(error)) from None
 
 
 def _read_test(file: Path) -> SequentialTest | None:
     try:
         return SequentialTest(**read_parameters(file, "test")) if file.exists() else None
     except TypeError as error:
-        raise ValueError(f"{file} does not describe a test: {error}") from None
+        raise Fault("file-describes-nothing", path=str(file), what="test", reason=fault_of(error)) from None
 
 
 def _whole_lines(file: Path) -> bytes:

@@ -10,6 +10,7 @@ from typing import Final, Literal, TypeAlias
 
 from kiebitz.arena.seats import seated, show
 from kiebitz.deal import SEATS, random_deal
+from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.players import ask
 from kiebitz.view import Phase
@@ -56,19 +57,19 @@ class Match:
 
     def __post_init__(self) -> None:
         if len(self.players) < 2:
-            raise ValueError("a match needs two players or more")
+            raise Fault("match-players")
         if self.roles and self.mode is not Mode.CARDPLAY:
-            raise ValueError("gains by role are found in card play, where contracts are given")
+            raise Fault("match-roles")
         if self.one and self.mode is not Mode.FULL:
-            raise ValueError("one against two is played in full games")
+            raise Fault("match-one-against-two")
         if self.list_length is not None and self.mode is not Mode.FULL:
-            raise ValueError("lists are played of full games")
+            raise Fault("match-lists")
         if not (self.list_length in (None, "all") or (isinstance(self.list_length, int) and self.list_length >= 2)):
-            raise ValueError(f"a list has two deals or more, or all, not {self.list_length}")
+            raise Fault("match-list-length", given=str(self.list_length))
         if self.shorten and self.list_length is not None:
-            raise ValueError("lists are played to the last card, since players may learn from every one")
+            raise Fault("match-shortened-lists")
         if self.game_seconds is not None and not self.game_seconds > 0:
-            raise ValueError(f"a game cannot be played in {self.game_seconds} seconds")
+            raise Fault("match-game-seconds", given=str(self.game_seconds))
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -162,7 +163,7 @@ def opening(match: Match, number: int) -> Game:
         _bid(match, game, (number, attempt))
         if not game.is_over:
             return game
-    raise ValueError(f"the bidding player {match.bidding!r} has passed in {_MOST_PASSED_IN} deals one after the other")
+    raise Fault("match-passed-in", name=match.bidding, count=_MOST_PASSED_IN)
 
 
 def _bid(match: Match, game: Game, place: tuple[int, int]) -> None:

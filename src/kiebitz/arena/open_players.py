@@ -100,16 +100,16 @@ def rate_in_trick(rate: float, trick: int) -> float:
     return rate + 0.07 if trick == 1 else max(0.0, rate - 0.01 * (trick - 1))
 
 
-OPEN_PLAYERS: Final[Registry[OpenPlayer]] = Registry("open player")
-_LIKE: Final = Option("like", "text", "rules", meaning="the player that bids, and chooses among equally good cards")
-_RATE: Final = Option("rate", "number", 0.1, low=0, high=1, meaning="mistakes for each opportunity")
+OPEN_PLAYERS: Final[Registry[OpenPlayer]] = Registry("open player", "player-open")
+_LIKE: Final = Option("like", "text", "rules")
+_RATE: Final = Option("rate", "number", 0.1, low=0, high=1)
 
 
-@OPEN_PLAYERS.register("cheat", "plays a card that is best with all cards open", options=(_LIKE,), main="like")
+@OPEN_PLAYERS.register("cheat", options=(_LIKE,), main="like")
 def _cheat(seed: int, like: str) -> OpenPlayer:
     return Cheat(like, seed)
 
 
-@OPEN_PLAYERS.register("mistake", "plays a losing card at a given rate", options=(_RATE, _LIKE), main="rate")
+@OPEN_PLAYERS.register("mistake", options=(_RATE, _LIKE), main="rate")
 def _mistaken(seed: int, rate: float, like: str) -> OpenPlayer:
     return Mistaken(rate, like, seed)

@@ -10,6 +10,7 @@ from typing import Final
 from kiebitz.arena.folder import FinishedMatch
 from kiebitz.arena.match import Mode
 from kiebitz.arena.scores import pair_scores
+from kiebitz.errors import Fault
 from kiebitz.work.sequential import SequentialTest
 
 # Standard deviation of the difference on a deal, in points per 36, of players about as good as each other: kermit:10
@@ -42,11 +43,11 @@ def plan(difference: float, spread: float, *, power: float = 0.8, size: float = 
     """The match that shows a difference between players whose units spread so far."""
     for name, share in (("power", power), ("size", size)):
         if not 0 < share < 1:
-            raise ValueError(f"{name} is a share between 0 and 1, not {share}")
+            raise Fault("plan-share", name=name, given=str(share))
     if power <= 0.5 or size >= 0.5:
-        raise ValueError("a match that is worth its deals has a power above 0.5 and a size below")
+        raise Fault("plan-power-and-size")
     if not (difference > 0 and spread > 0):
-        raise ValueError("a difference and a spread are above 0")
+        raise Fault("plan-difference-and-spread")
     normal = NormalDist()
     needed = ((normal.inv_cdf(1 - size / 2) + normal.inv_cdf(power)) * spread / difference) ** 2
     expected = SequentialTest(low=0, high=difference, alpha=size, beta=1 - power).expected(spread)
@@ -58,6 +59,6 @@ def spread_of(played: FinishedMatch) -> float:
     """The standard deviation of a unit's difference in a match; of several differences the largest."""
     units = played.units()
     if len(units) < 2:
-        raise ValueError("a spread needs two finished deals or lists")
+        raise Fault("plan-spread")
     differences = [pair_scores(played.match, pairing, units).difference() for pairing in played.match.pairings]
     return max(float(values.std(ddof=1)) for values in differences)

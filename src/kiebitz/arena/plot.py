@@ -13,6 +13,7 @@ from kiebitz.arena.report import Report
 from kiebitz.arena.results import KINDS, PlayedGame
 from kiebitz.arena.scores import pair_scores
 from kiebitz.formats.foreign_text import printable
+from kiebitz.words import Words
 from kiebitz.work.extras import require
 from kiebitz.work.statistics import running_means
 
@@ -24,10 +25,10 @@ _SHORTEST_RUN = 10  # before that the interval would set the scale
 
 def check_plot_is_possible() -> None:
     """`MissingExtra` without the library that it needs."""
-    require("matplotlib", "the plot needs matplotlib", "lab")
+    require("matplotlib", "matplotlib", "plot", "lab")
 
 
-def plot(match: Match, units: Sequence[Sequence[PlayedGame]], found: Report, file: Path) -> None:
+def plot(match: Match, units: Sequence[Sequence[PlayedGame]], found: Report, file: Path, words: Words) -> None:
     """Write the plot as PNG; `MissingExtra` says how to get the library that it needs."""
     check_plot_is_possible()
     from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -36,12 +37,12 @@ def plot(match: Match, units: Sequence[Sequence[PlayedGame]], found: Report, fil
     figure = Figure(figsize=(11, 4.5), layout="constrained")
     FigureCanvasAgg(figure)
     running, bars = figure.subplots(1, 2, width_ratios=[2, 1])
-    _plot_running(running, match, units)
-    _plot_kinds(bars, found)
+    _plot_running(running, match, units, words)
+    _plot_kinds(bars, found, words)
     figure.savefig(file, dpi=110)
 
 
-def _plot_running(axes: Axes, match: Match, units: Sequence[Sequence[PlayedGame]]) -> None:
+def _plot_running(axes: Axes, match: Match, units: Sequence[Sequence[PlayedGame]], words: Words) -> None:
     for first, second in match.pairings:
         mean, half = running_means(pair_scores(match, (first, second), units).difference())
         start = min(_SHORTEST_RUN, len(mean)) - 1
@@ -49,7 +50,8 @@ def _plot_running(axes: Axes, match: Match, units: Sequence[Sequence[PlayedGame]
         axes.plot(numbers, mean[start:], label=_plain(f"{match.labels[first]} - {match.labels[second]}"))
         axes.fill_between(numbers, (mean - half)[start:], (mean + half)[start:], alpha=0.2)
     axes.axhline(0, color="grey", linewidth=0.8)
-    axes.set(title="difference so far, 95% interval", xlabel=f"{match.unit}s", ylabel="points per 36")
+    counted, points = words.say("arena-plot-units", unit=match.unit), words.say("arena-points-per-36")
+    axes.set(title=words.say("arena-plot-running"), xlabel=counted, ylabel=points)
     axes.legend()
 
 
@@ -58,7 +60,7 @@ def _plain(names: str) -> str:
     return printable(names).replace("$", r"\$")
 
 
-def _plot_kinds(axes: Axes, found: Report) -> None:
+def _plot_kinds(axes: Axes, found: Report, words: Words) -> None:
     width = 0.8 / len(found.differences)
     for number, difference in enumerate(found.differences):
         estimates = [difference.kinds[kind] for kind in KINDS]
@@ -72,5 +74,6 @@ def _plot_kinds(axes: Axes, found: Report) -> None:
             label=f"{difference.first} - {difference.second}",
         )
     axes.axhline(0, color="grey", linewidth=0.8)
-    axes.set_xticks(np.arange(len(KINDS)) + (0.8 - width) / 2, KINDS)
-    axes.set(title="what the kinds of game add")
+    kinds = [words.say("arena-kind", kind=kind) for kind in KINDS]
+    axes.set_xticks(np.arange(len(KINDS)) + (0.8 - width) / 2, kinds)
+    axes.set(title=words.say("arena-plot-kinds"))

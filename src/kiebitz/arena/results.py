@@ -9,6 +9,7 @@ from typing import Any, Final
 from kiebitz.arena.match import Match
 from kiebitz.contract import Contract, Kind
 from kiebitz.deal import SEATS
+from kiebitz.errors import Fault
 from kiebitz.formats.iss import format_record
 from kiebitz.moves import Leave, Move, Timeout
 from kiebitz.players import RefereedGame
@@ -139,7 +140,7 @@ def from_json(row: dict[str, Any]) -> PlayedGame:
     """The inverse of `to_json`; JSON knows lists only."""
     names = {field.name for field in fields(PlayedGame)}
     if set(row) != names:
-        raise ValueError(f"a game has the fields {', '.join(sorted(names))}")
+        raise Fault("match-game-fields", names=", ".join(sorted(names)))
     values: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in row.items()}
     return PlayedGame(**values)
 

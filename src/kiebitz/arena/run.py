@@ -21,18 +21,20 @@ from kiebitz.arena.folder import MatchFolder
 from kiebitz.arena.match import Table
 from kiebitz.arena.play import play_deal
 from kiebitz.arena.scores import pair_scores
+from kiebitz.errors import Fault
 from kiebitz.work.sequential import SequentialTest, decide
 from kiebitz.work.statistics import Values, estimate_mean
 from kiebitz.work.workers import Interruption, Workers, finishing_work_in_hand
 
 
 class End(StrEnum):
-    """Why a match has ended, for now."""
+    """Why a match has ended, for now: all deals are played, the interval is tight enough, it is decided, the time is
+    spent, or somebody has interrupted it."""
 
-    DEALS = "all deals are played"
-    WIDTH = "the interval is tight enough"
-    DECIDED = "it is decided"
-    SECONDS = "the time is spent"
+    DEALS = "deals"
+    WIDTH = "width"
+    DECIDED = "decided"
+    SECONDS = "seconds"
     INTERRUPTED = "interrupted"
 
 
@@ -53,11 +55,11 @@ class Budget:
 
     def __post_init__(self) -> None:
         if self.deals is None and self.seconds is None and not self.looks:
-            raise ValueError("a match needs an end: a number of deals, a time, the width of the interval, or a test")
+            raise Fault("match-without-end")
         for name in ("deals", "seconds", "width"):
             value = getattr(self, name)
             if value is not None and not value > 0:
-                raise ValueError(f"a match cannot end after {name} {value}")
+                raise Fault("match-end", name=name, given=str(value))
 
     @property
     def looks(self) -> bool:

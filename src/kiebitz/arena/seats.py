@@ -9,6 +9,7 @@ from kiebitz.arena.open_players import OPEN_PLAYERS, OpenPlayer
 from kiebitz.cards import Card
 from kiebitz.deal import deal
 from kiebitz.engine.kept import keeping_engines, kept_engines
+from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.players import Closes, Player, UnknownPlayer, ask, create
 from kiebitz.players.referee import reason_of
@@ -59,7 +60,7 @@ def _check_answers(spec: str, player: Player) -> None:
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # a player is foreign code, as for the referee
-        raise ValueError(f"the player {spec!r} does not bid: {reason_of(error)}") from None
+        raise Fault("player-does-not-bid", name=str(spec), reason=reason_of(error)) from None
 
 
 def _create(spec: str, seed: int) -> Player:
@@ -68,7 +69,8 @@ def _create(spec: str, seed: int) -> Player:
     try:
         return create(spec, seed)
     except UnknownPlayer as error:
-        raise UnknownPlayer(f"{error}; in the arena also: {', '.join(sorted(OPEN_PLAYERS.entries))}") from None
+        open_players = ", ".join(sorted(OPEN_PLAYERS.entries))
+        raise UnknownPlayer("player-unknown-in-arena", reason=error, known=open_players) from None
 
 
 class _Shown:

@@ -9,18 +9,15 @@ from typing import Any, TypeVar
 import click
 
 from kiebitz.cli.probe import probe
+from kiebitz.cli.speaker import Speaker, speaking
+from kiebitz.cli.spoken import SpokenGroup
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 # What plays matches is imported only where it is used: it needs numpy, for which nobody else should have to wait.
 
 
-@click.group()
-def arena() -> None:
-    """Matches between players on the same deals with the same luck.
-
-    Reports have an interval for every difference.
-    """
+arena = SpokenGroup("arena")
 
 
 class _ListLength(click.IntRange):
@@ -36,31 +33,30 @@ class _ListLength(click.IntRange):
 def _match_options(command: F) -> F:
     options = [
         click.argument("players", nargs=-1, required=True),
-        click.option("--seed", default=1, show_default=True, help="Of the deals and of everything random."),
-        click.option("--deals", type=click.IntRange(1), help="Stop after so many; 200 if no other end is set."),
-        click.option("--seconds", type=click.FloatRange(0, min_open=True), help="Stop after so much time."),
+        click.option("--seed", default=1, show_default=True),
+        click.option("--deals", type=click.IntRange(1)),
+        click.option("--seconds", type=click.FloatRange(0, min_open=True)),
         click.option(
             "--until-width",
             type=click.FloatRange(0, min_open=True),
-            help="Stop when the 95% interval of the difference is no wider.",
         ),
         click.option(
             "--decide",
             nargs=2,
             type=float,
             metavar="LOW HIGH",
-            help="Stop when it is decided (SPRT) whether the difference per 36 is rather LOW or HIGH.",
         ),
-        click.option("--alpha", type=float, show_default="0.05", help="How often HIGH may be wrong."),
-        click.option("--beta", type=float, show_default="0.05", help="How often LOW may be wrong."),
-        click.option("--game-seconds", type=click.FloatRange(0, min_open=True), help="Time of a player for a game."),
-        click.option("--pipma", is_flag=True, help="Count perfect-information mistakes."),
-        click.option("--shorten", is_flag=True, help="End games whose result is certain; it stays the same."),
-        click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Keep the match, and resume it."),
-        click.option("--jobs", "-j", type=click.IntRange(1), help="Processes; default one for each core."),
-        click.option("--cluster", metavar="ADDRESS", help="Play on the Dask cluster with this scheduler."),
-        click.option("--json", "as_json", is_flag=True, help="Print one JSON object."),
+        click.option("--alpha", type=float, show_default="0.05"),
+        click.option("--beta", type=float, show_default="0.05"),
+        click.option("--game-seconds", type=click.FloatRange(0, min_open=True)),
+        click.option("--pipma", is_flag=True),
+        click.option("--shorten", is_flag=True),
+        click.option("--out", type=click.Path(file_okay=False, path_type=Path)),
+        click.option("--jobs", "-j", type=click.IntRange(1)),
+        click.option("--cluster", metavar="ADDRESS"),
+        click.option("--json", "as_json", is_flag=True),
     ]
+    command = speaking(command)
     for option in reversed(options):
         command = option(command)
     return command
@@ -68,13 +64,9 @@ def _match_options(command: F) -> F:
 
 @arena.command()
 @_match_options
-@click.option("--bidding", default="rules", show_default=True, help="The player that bids, declares and discards.")
-@click.option("--roles", is_flag=True, help="Tell gains as declarer and in defence by a third game, B against two B.")
+@click.option("--bidding", default="rules", show_default=True)
+@click.option("--roles", is_flag=True)
 def cardplay(**options: Any) -> None:
-    """Card play only: contracts given, every deal with sides swapped.
-
-    PLAYERS are two names, or more for a round robin: kiebitz arena cardplay rules random
-    """
     from kiebitz.arena.match import Mode
     from kiebitz.cli.arena_match import play_match
 
@@ -88,17 +80,9 @@ def cardplay(**options: Any) -> None:
     "list_length",
     type=_ListLength(),
     metavar="N|all",
-    help="Let the same players stay for lists of so many deals, or for all.",
 )
-@click.option("--one", is_flag=True, help="The first player alone against two of another: ABB BAB BBA.")
+@click.option("--one", is_flag=True)
 def full(**options: Any) -> None:
-    """Whole games, every deal in all arrangements of two players.
-
-    The arrangements are ABB BAB BBA AAB ABA BAA. With --list the players stay for whole lists, deals come in order, and
-    seats rotate as at a table.
-
-    PLAYERS are two names, or more for a round robin: kiebitz arena full rules random
-    """
     from kiebitz.arena.match import Mode
     from kiebitz.cli.arena_match import play_match
 
@@ -144,12 +128,12 @@ def contracts(**options: Any) -> None:
 
 @arena.command()
 @click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def show(folder: Path, as_json: bool) -> None:
-    """Print the report of a match kept in FOLDER again."""
+@click.option("--json", "as_json", is_flag=True)
+@speaking
+def show(folder: Path, as_json: bool, speaker: Speaker) -> None:
     from kiebitz.cli.arena_match import show_match
 
-    show_match(folder, as_json=as_json)
+    show_match(folder, speaker, as_json=as_json)
 
 
 @arena.command()
@@ -158,26 +142,23 @@ def show(folder: Path, as_json: bool) -> None:
     "--like",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     metavar="FOLDER",
-    help="A kept match whose deals spread alike.",
 )
 @click.option(
     "--mode",
     type=click.Choice(["cardplay", "full"]),
     default="cardplay",
     show_default=True,
-    help="Without such a match: where the spread is the usual one.",
 )
-@click.option("--power", default=0.8, show_default=True, help="How often such a difference is to be noticed.")
-@click.option("--size", default=0.05, show_default=True, help="How often one is noticed where there is none.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def plan(difference: float, like: Path | None, mode: str, power: float, size: float, as_json: bool) -> None:
-    """Tell how many deals a DIFFERENCE in points per 36 needs.
-
-    For example: kiebitz arena plan 50 --like matches/first
-    """
+@click.option("--power", default=0.8, show_default=True)
+@click.option("--size", default=0.05, show_default=True)
+@click.option("--json", "as_json", is_flag=True)
+@speaking
+def plan(
+    difference: float, like: Path | None, mode: str, power: float, size: float, as_json: bool, speaker: Speaker
+) -> None:
     from kiebitz.cli.arena_plan import tell_plan
 
-    tell_plan(difference, like, mode, power=power, size=size, as_json=as_json)
+    tell_plan(difference, like, mode, speaker, power=power, size=size, as_json=as_json)
 
 
 arena.add_command(probe)

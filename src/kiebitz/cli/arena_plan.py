@@ -12,9 +12,12 @@ from kiebitz.arena.folder import FinishedMatch
 from kiebitz.arena.match import Mode
 from kiebitz.arena.plan import USUAL_SPREAD, Plan, plan, spread_of
 from kiebitz.cli.faults import Fault
+from kiebitz.cli.speaker import Speaker
 
 
-def tell_plan(difference: float, like: Path | None, mode: str, *, power: float, size: float, as_json: bool) -> None:
+def tell_plan(
+    difference: float, like: Path | None, mode: str, speaker: Speaker, *, power: float, size: float, as_json: bool
+) -> None:
     """Print how many deals a difference needs, by the spread of a kept match or by the usual one."""
     try:
         if like is None:
@@ -25,13 +28,19 @@ def tell_plan(difference: float, like: Path | None, mode: str, *, power: float, 
             found = plan(difference, spread_of(played), power=power, size=size, deals_in_unit=length)
     except ValueError as fault:
         raise Fault(fault) from None
-    click.echo(json.dumps(asdict(found)) if as_json else _words(found))
+    click.echo(json.dumps(asdict(found)) if as_json else _told(found, speaker))
 
 
-def _words(found: Plan) -> str:
-    return (
-        f"{found.deals:,} deals show a difference of {found.difference:g} points per 36 in {found.power:.0%} "
-        f"of matches (spread {found.spread:,.0f}, size {found.size:.0%}).\n"
-        f"About {found.sequential:,} on average with --decide 0 {found.difference:g} --alpha {found.size:g} "
-        f"--beta {1 - found.power:g}, if there is such a difference."
+def _told(found: Plan, speaker: Speaker) -> str:
+    return speaker.say(
+        "arena-plan",
+        deals=found.deals,
+        difference=found.difference,
+        power=speaker.percent(found.power),
+        spread=found.spread,
+        size=speaker.percent(found.size),
+        sequential=found.sequential,
+        difference_written=f"{found.difference:g}",  # as it is typed
+        alpha=f"{found.size:g}",
+        beta=f"{1 - found.power:g}",
     )

@@ -12,86 +12,108 @@ from kiebitz.arena.match import Mode
 from kiebitz.arena.pipma import MistakeCount
 from kiebitz.arena.report import Difference, PlayerReport, Report, RoleCount
 from kiebitz.arena.results import KINDS
-from kiebitz.cli.counting import counted
+from kiebitz.cli.speaker import Speaker
 from kiebitz.formats.foreign_text import printable
-from kiebitz.work.sequential import Decision, SequentialTest, Verdict
+from kiebitz.work.sequential import Decision, SequentialTest
 from kiebitz.work.statistics import FEWEST, Estimate
 
 
-def print_report(console: Console, found: Report) -> None:
+def print_report(console: Console, found: Report, speaker: Speaker) -> None:
     """Print everything that a match has shown."""
-    console.print(Text(printable(_heading(found))))
-    for table in ([_one(found)] if found.one else []) + [_players(found.players), _differences(found.differences)]:
+    console.print(Text(printable(_heading(found, speaker))))
+    for table in _tables_of_points(found, speaker):
         console.print()
         console.print(table)
     if found.list_length == "all":
         console.print()
-        console.print(
-            "one list: intervals are over its deals; players that learn may come to something else in another"
-        )
+        console.print(Text(speaker.say("arena-one-list")))
     if found.test is not None:
         console.print()
-        for line in _decisions(found, found.test):
+        for line in _decisions(found, found.test, speaker):
             console.print(Text(printable(line)))
     console.print()
-    console.print(_kinds(found.players))
+    console.print(_kinds(found.players, speaker))
     if any(player.mistakes is not None for player in found.players):
         console.print()
-        console.print(_mistakes(found.players))
+        console.print(_mistakes(found.players, speaker))
 
 
-def _heading(found: Report) -> str:
-    what = (
-        f"card play, contracts by {found.bidding}"
-        if found.mode is Mode.CARDPLAY
-        else "full games, one against two"
-        if found.one
-        else "full games"
+def _tables_of_points(found: Report, speaker: Speaker) -> list[Table]:
+    one = [_one(found, speaker)] if found.one else []
+    return [*one, _players(found.players, speaker), _differences(found.differences, speaker)]
+
+
+def _heading(found: Report, speaker: Speaker) -> str:
+    return speaker.say(
+        "arena-heading",
+        mode="cardplay" if found.mode is Mode.CARDPLAY else "one" if found.one else "full",
+        bidding=found.bidding or "",
+        form="lists" if found.lists is not None else "all" if found.list_length == "all" else "none",
+        lists=found.lists or 0,
+        deals=found.deals,
+        games=found.games,
+        passed_in=found.passed_in,
+        seed=str(found.seed),
     )
-    passed = f", {found.passed_in} passed in" if found.passed_in else ""
-    lists = ["one list"] if found.list_length == "all" else []
-    if found.lists is not None:
-        lists = [counted(found.lists, "list")]
-    counts = ", ".join([*lists, counted(found.deals, "deal"), counted(found.games, "game")])
-    return f"{what}: {counts}{passed}, seed {found.seed}"
 
 
-def _table(title: str, *columns: str) -> Table:
+def _table(title: str, names: list[str], figures: list[str]) -> Table:
+    """Names stand at the left of their columns, figures at the right."""
     table = Table(title=title, title_justify="left", title_style="bold", header_style="dim", box=None, pad_edge=False)
-    for column in columns:
-        table.add_column(column, justify="left" if column in ("player", "difference", "game") else "right")
+    for column in names:
+        table.add_column(column)
+    for column in figures:
+        table.add_column(column, justify="right")
     return table
 
 
-def _players(players: list[PlayerReport]) -> Table:
-    columns = ("player", "points", "± s.e.", "as declarer", "as defender", "per game", "ms/move", "faults")
-    table = _table("points per 36", *columns)
+def _players(players: list[PlayerReport], speaker: Speaker) -> Table:
+    figures = [
+        speaker.say("arena-points"),
+        speaker.say("arena-error"),
+        speaker.say("arena-as-declarer"),
+        speaker.say("arena-as-defender"),
+        speaker.say("arena-per-game"),
+        speaker.say("arena-milliseconds"),
+        speaker.say("arena-faults"),
+    ]
+    table = _table(speaker.say("arena-points-per-36"), [speaker.say("arena-player")], figures)
+    decimal = speaker.wording.decimal
     for player in players:
         table.add_row(
             _name(player),
-            f"{player.per_36.mean:.1f}",
-            _error(player.per_36),
-            f"{player.declarer.mean:.1f}",
-            f"{player.defender.mean:.1f}",
-            f"{player.per_game:.2f}",
-            f"{1000 * player.seconds_per_move:.2f}",
+            decimal(player.per_36.mean),
+            _error(player.per_36, speaker),
+            decimal(player.declarer.mean),
+            decimal(player.defender.mean),
+            decimal(player.per_game, 2),
+            decimal(1000 * player.seconds_per_move, 2),
             str(player.faults),
         )
     return table
 
 
-def _one(found: Report) -> Table:
+def _one(found: Report, speaker: Speaker) -> Table:
     """The one, the mean of two others, and what lies between them."""
-    table = _table("one against two", "player", "points a game", "interval", "games", "declared", "won")
+    figures = [
+        speaker.say("arena-points-a-game"),
+        speaker.say("arena-interval"),
+        speaker.say("arena-games"),
+        speaker.say("arena-declared"),
+        speaker.say("arena-won"),
+    ]
+    table = _table(speaker.say("arena-one-against-two"), [speaker.say("arena-player")], figures)
     for player in found.players:
-        won = "" if player.share_won is None else f"{player.share_won:.1%}"
-        role = "the one" if player is found.players[0] else "each of two"
-        name = Text(printable(f"{player.name}, {role}"))
-        table.add_row(name, f"{player.per_game:.2f}", "", str(player.games), f"{player.share_declared:.1%}", won)
+        won = "" if player.share_won is None else speaker.percent(player.share_won, 1)
+        is_one = player is found.players[0]
+        name = speaker.say("arena-the-one" if is_one else "arena-each-of-two", player=player.name)
+        points, declared = speaker.wording.decimal(player.per_game, 2), speaker.percent(player.share_declared, 1)
+        table.add_row(Text(printable(name)), points, "", str(player.games), declared, won)
     for difference in found.differences:
         estimate = difference.per_game
-        name = Text(printable(f"{difference.first} - mean of two {difference.second}"))
-        table.add_row(name, f"{estimate.mean:+.2f}", _interval(estimate, 2), style="bold")
+        name = speaker.say("arena-to-mean-of-two", first=difference.first, second=difference.second)
+        points = speaker.signed(estimate.mean, 2)
+        table.add_row(Text(printable(name)), points, _interval(estimate, speaker, 2), style="bold")
     return table
 
 
@@ -100,94 +122,111 @@ def _name(player: PlayerReport) -> Text:
     return Text(printable(player.name))
 
 
-def _differences(differences: list[Difference]) -> Table:
-    table = _table("difference per 36, 95% interval", "difference", "points", "interval", "± s.e.")
+def _differences(differences: list[Difference], speaker: Speaker) -> Table:
+    figures = [speaker.say("arena-points"), speaker.say("arena-interval"), speaker.say("arena-error")]
+    table = _table(speaker.say("arena-differences"), [speaker.say("arena-difference")], figures)
     for difference in differences:
         parts = {
-            "gain as declarer": difference.gain_as_declarer,
-            "gain in defence": difference.gain_in_defence,
-            "as declarer": difference.declarer,
-            "as defender": difference.defender,
-            **difference.kinds,
+            speaker.say("arena-gain-as-declarer"): difference.gain_as_declarer,
+            speaker.say("arena-gain-in-defence"): difference.gain_in_defence,
+            speaker.say("arena-as-declarer"): difference.declarer,
+            speaker.say("arena-as-defender"): difference.defender,
+            **{speaker.say("arena-kind", kind=kind): part for kind, part in difference.kinds.items()},
         }
-        _add_estimate(table, f"{difference.first} - {difference.second}", difference.per_36, style="bold")
+        _add_estimate(table, f"{difference.first} - {difference.second}", difference.per_36, speaker, style="bold")
         for name, part in parts.items():
             if part is not None:
-                _add_estimate(table, f"  {name}", part)
+                _add_estimate(table, f"  {name}", part, speaker)
     return table
 
 
-def _add_estimate(table: Table, name: str, estimate: Estimate, style: str = "") -> None:
-    table.add_row(Text(printable(name)), f"{estimate.mean:+.1f}", _interval(estimate), _error(estimate), style=style)
+def _add_estimate(table: Table, name: str, estimate: Estimate, speaker: Speaker, style: str = "") -> None:
+    points, interval = speaker.signed(estimate.mean, 1), _interval(estimate, speaker)
+    table.add_row(Text(printable(name)), points, interval, _error(estimate, speaker), style=style)
 
 
-def _interval(estimate: Estimate, digits: int = 1) -> str:
+def _interval(estimate: Estimate, speaker: Speaker, digits: int = 1) -> str:
     if estimate.interval is None:
-        return f"fewer than {FEWEST} differ"
-    return f"{estimate.interval.low:+.{digits}f} to {estimate.interval.high:+.{digits}f}"
+        return speaker.say("arena-too-few-differ", fewest=FEWEST)
+    low, high = (speaker.signed(end, digits) for end in (estimate.interval.low, estimate.interval.high))
+    return speaker.say("arena-from-to", low=low, high=high)
 
 
-def _decisions(found: Report, test: SequentialTest) -> Iterator[str]:
+def brief_estimate(estimate: Estimate, speaker: Speaker) -> str:
+    """A difference and its interval in a few words."""
+    interval = _interval(estimate, speaker)
+    if estimate.interval is None:
+        interval = speaker.say("arena-no-interval", fewest=FEWEST)
+    return f"{speaker.signed(estimate.mean, 1)} [{interval}]"
+
+
+def _decisions(found: Report, test: SequentialTest, speaker: Speaker) -> Iterator[str]:
     """What the sequential test came to, and what that means for the figures above."""
-    yield (
-        f"sequential test of {test.low:+g} against {test.high:+g} per 36, "
-        f"wrong in {test.alpha:.1%} (for {test.high:+g}) and {test.beta:.1%} (for {test.low:+g}) of matches at most"
-    )
+    low, high = speaker.shortest(test.low), speaker.shortest(test.high)
+    alpha, beta = speaker.percent(test.alpha, 1), speaker.percent(test.beta, 1)
+    yield speaker.say("arena-test", low=low, high=high, alpha=alpha, beta=beta)
     for difference in found.differences:
         if difference.decision is not None:
-            yield f"  {difference.first} - {difference.second}: {_decision(found, test, difference.decision)}"
+            decision = _decision(found, test, difference.decision, speaker)
+            yield f"  {difference.first} - {difference.second}: {decision}"
     if any(difference.decision and difference.decision.verdict for difference in found.differences):
-        yield "  A match that ends so shows on average a difference too far out, and an interval that is too narrow"
+        yield "  " + speaker.say("arena-decided-early")
 
 
-def _decision(found: Report, test: SequentialTest, decision: Decision) -> str:
-    after = counted(decision.after, "deal" if found.lists is None else "list")
+def _decision(found: Report, test: SequentialTest, decision: Decision, speaker: Speaker) -> str:
+    lower, upper = (speaker.signed(bound, 2) for bound in test.bounds)
+    figures = {
+        "unit": "deal" if found.lists is None else "list",
+        "count": decision.after,
+        "evidence": speaker.signed(decision.evidence, 2),
+        "lower": lower,
+        "upper": upper,
+    }
     if decision.verdict is None:
-        return f"undecided after {after} (evidence {decision.evidence:+.2f}, {_bounds(test)})"
-    words = {Verdict.LOW: f"{test.low:+g} or less", Verdict.HIGH: f"{test.high:+g} or more"}
-    return (
-        f"rather {words[decision.verdict]}, decided after {after} (evidence {decision.evidence:+.2f}, {_bounds(test)})"
-    )
+        return speaker.say("arena-undecided", **figures)
+    low, high = speaker.shortest(test.low), speaker.shortest(test.high)
+    return speaker.say("arena-decided", verdict=decision.verdict.value, low=low, high=high, **figures)
 
 
-def _bounds(test: SequentialTest) -> str:
-    low, high = test.bounds
-    return f"bounds {low:+.2f} and {high:+.2f}"
+def _error(estimate: Estimate, speaker: Speaker) -> str:
+    return "" if estimate.error is None else speaker.wording.decimal(estimate.error)
 
 
-def _error(estimate: Estimate) -> str:
-    return "" if estimate.error is None else f"{estimate.error:.1f}"
-
-
-def _kinds(players: list[PlayerReport]) -> Table:
-    table = _table("by kind of game", "player", "game", "declared", "won", "points", "defended", "won", "points")
+def _kinds(players: list[PlayerReport], speaker: Speaker) -> Table:
+    won, points = speaker.say("arena-won"), speaker.say("arena-points")
+    figures = [speaker.say("arena-declared"), won, points, speaker.say("arena-defended"), won, points]
+    names = [speaker.say("arena-player"), speaker.say("arena-game")]
+    table = _table(speaker.say("arena-by-kind"), names, figures)
     for player in players:
         for kind in ("all", *KINDS):
             roles = (player.as_declarer[kind], player.as_defender[kind])
-            table.add_row(_name(player), kind, *(cell for role in roles for cell in _role_cells(role)))
+            cells = (cell for role in roles for cell in _role_cells(role, speaker))
+            table.add_row(_name(player), speaker.say("arena-kind", kind=kind), *cells)
     return table
 
 
-def _role_cells(role: RoleCount) -> tuple[str, str, str]:
+def _role_cells(role: RoleCount, speaker: Speaker) -> tuple[str, str, str]:
     if not role.games:
         return "0", "", ""
-    return str(role.games), f"{role.won / role.games:.1%}", f"{role.points:.1f}"
+    return str(role.games), speaker.percent(role.won / role.games, 1), speaker.wording.decimal(role.points)
 
 
-def _mistakes(players: list[PlayerReport]) -> Table:
-    title = "mistakes with all cards open, in % of the opportunities, in all and by trick (PIPMA)"
-    table = _table(title, "player", "all", "of", *(str(trick) for trick in range(1, 11)))
+def _mistakes(players: list[PlayerReport], speaker: Speaker) -> Table:
+    figures = [speaker.say("arena-all"), speaker.say("arena-of"), *(str(trick) for trick in range(1, 11))]
+    table = _table(speaker.say("arena-mistakes"), [speaker.say("arena-player")], figures)
+    declarer, defender = Text(f"  {speaker.say('arena-declarer')}"), Text(f"  {speaker.say('arena-defender')}")
     for player in players:
         rows = (
             (_name(player), player.mistakes),
-            (Text("  declarer"), player.mistakes_as_declarer),
-            (Text("  defender"), player.mistakes_as_defender),
+            (declarer, player.mistakes_as_declarer),
+            (defender, player.mistakes_as_defender),
         )
         for name, found in rows:
             if found is not None:
-                table.add_row(name, _rate(found.all), str(found.all.opportunities), *map(_rate, found.by_trick))
+                rates = [_rate(count, speaker) for count in (found.all, *found.by_trick)]
+                table.add_row(name, rates[0], str(found.all.opportunities), *rates[1:])
     return table
 
 
-def _rate(count: MistakeCount) -> str:
-    return "" if count.rate is None else f"{100 * count.rate:.1f}"
+def _rate(count: MistakeCount, speaker: Speaker) -> str:
+    return "" if count.rate is None else speaker.wording.decimal(100 * count.rate)

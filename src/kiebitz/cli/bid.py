@@ -24,41 +24,28 @@ from kiebitz.bidding.outlook import Option
 from kiebitz.cards import CardSet, parse_cards
 from kiebitz.cli.faults import faults_told
 from kiebitz.cli.speaker import Speaker, speaking
+from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.cli.table.card_reading import cards_in_words
 from kiebitz.moves import Bid, Call, Declare, Hold, Pass, PickUp, parse_move
 
 Advice: TypeAlias = BidAdvice | SkatAdvice | DeclarationAdvice
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument("text", metavar="HAND")
-@click.option(
-    "--seat", type=click.IntRange(0, 2), default=0, show_default=True, help="0 forehand, 1 middlehand, 2 rearhand."
-)
-@click.option("--bids", default="", help="The auction so far, in the order of the calls: 18 y 20 p.")
-@click.option(
-    "--skat", default="", help="The two cards of the skat, if it was picked up: what to declare and put away."
-)
+@click.option("--seat", type=click.IntRange(0, 2), default=0, show_default=True)
+@click.option("--bids", default="")
+@click.option("--skat", default="")
 @click.option(
     "--policy",
     "policy_name",
     type=click.Choice(["value", "threshold"]),
     default="value",
     show_default=True,
-    help="Bid by expected list points, or by a chance to win of 0.6.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--json", "as_json", is_flag=True)
 @speaking
 def bid(text: str, seat: int, bids: str, skat: str, policy_name: str, as_json: bool, speaker: Speaker) -> None:
-    """Weigh the ten cards of HAND: what to bid and declare, and why.
-
-    \b
-    kiebitz bid "CJ SJ HA HT HK H9 H8 CA C7 D8" --seat 1
-    kiebitz bid CJSJ.HATK98.CA7.D8 --seat 1 --bids "18 y 20 p p"
-    kiebitz bid CJSJ.HATK98.CA7.D8 --seat 1 --bids "18 p p" --skat "DT S7"
-
-    Points are Seeger-Fabian points less the mean of the other two.
-    """
     with faults_told():
         hand, auction = _hand(text, speaker), _auction(bids, speaker)
         passing = shipped_passing()
@@ -79,19 +66,20 @@ def _advise(
     passing: PassingTable,
     speaker: Speaker,
 ) -> Advice:
-    model, words = shipped_model(), speaker.words
+    model = shipped_model()
     if skat is not None:
         if auction.is_over and auction.declarer != seat:
-            raise ValueError(words.no_skat_to_pick_up.format(seat=speaker.seat(seat)))
+            raise ValueError(speaker.say("bidding-no-skat-to-pick-up", seat=speaker.seat(seat)))
         return advise_declaration(model, hand | skat, seat, auction.bid)
     if auction.is_over:
         if auction.declarer != seat:
-            raise ValueError(words.auction_lost.format(seat=speaker.seat(seat)))
+            raise ValueError(speaker.say("bidding-auction-lost", seat=speaker.seat(seat)))
         return advise_skat(model, hand, seat, auction.bid)
     if auction == Auction():
         auction = _first_turn(seat)
     if auction.turn != seat:
-        raise ValueError(words.not_in_turn.format(turn=speaker.seat(auction.turn or 0), seat=speaker.seat(seat)))
+        turn = speaker.seat(auction.turn or 0)
+        raise ValueError(speaker.say("bidding-not-in-turn", turn=turn, seat=speaker.seat(seat)))
     return advise_bid(model, policy, passing, hand, seat, auction)
 
 
@@ -104,45 +92,41 @@ def _first_turn(seat: int) -> Auction:
 
 
 def _hand(text: str, speaker: Speaker) -> CardSet:
-    hand = _cards(text, speaker)
+    hand = _cards(text)
     if len(hand) != 10:
-        raise ValueError(speaker.words.hand_size.format(text=repr(text), count=len(hand)))
+        raise ValueError(speaker.say("bidding-hand-size", text=repr(text), count=len(hand)))
     return hand
 
 
 def _skat(text: str, hand: CardSet, speaker: Speaker) -> CardSet | None:
     if not text:
         return None
-    skat = _cards(text, speaker)
+    skat = _cards(text)
     if len(skat) != 2:
-        raise ValueError(speaker.words.skat_size.format(text=repr(text), count=len(skat)))
+        raise ValueError(speaker.say("bidding-skat-size", text=repr(text), count=len(skat)))
     if twice := skat & hand:
-        raise ValueError(speaker.words.in_hand_and_skat.format(cards=speaker.cards(twice)))
+        raise ValueError(speaker.say("bidding-in-hand-and-skat", cards=str(speaker.cards(twice))))
     return skat
 
 
-def _cards(text: str, speaker: Speaker) -> CardSet:
+def _cards(text: str) -> CardSet:
     try:
         return parse_cards(text)
-    except ValueError as fault:
+    except ValueError:
         if (named := cards_in_words(text)) is not None:
             return named
-        raise ValueError(speaker.words.not_cards.format(text=repr(text), reason=fault)) from None
+        raise
 
 
 def _auction(text: str, speaker: Speaker) -> Auction:
     auction = Auction()
     for word in text.replace(",", " ").split():
-        call = _call(word, speaker)
-        try:
-            auction = auction.after(call)
-        except ValueError as fault:
-            raise ValueError(speaker.words.call_refused.format(text=repr(word), reason=fault)) from None
+        auction = auction.after(_call(word, speaker))
     return auction
 
 
 def _call(word: str, speaker: Speaker) -> Call:
-    fault = ValueError(speaker.words.no_call.format(text=repr(word)))
+    fault = ValueError(speaker.say("bidding-no-call", text=repr(word)))
     try:
         move = parse_move({"pass": "p", "hold": "y", "yes": "y"}.get(word.lower(), word.lower()))
     except ValueError:
@@ -158,76 +142,90 @@ def _print(advice: Advice, seat: int, speaker: Speaker) -> None:
     console.print(Text(_reason(advice, speaker)))
     console.print(_option_table(advice.options, speaker))
     if any(option.is_sure for option in advice.options):
-        console.print(Text(speaker.words.sure_means, "dim"))
+        console.print(Text(speaker.say("bidding-sure-means"), "dim"))
 
 
 def _action(advice: Advice, speaker: Speaker) -> str:
     """What to do, as it is said to a player."""
-    words, move = speaker.words, advice.move
-    match move:
+    match advice.move:
         case Bid(number):
-            return words.bid.format(bid=number)
+            return speaker.say("bidding-bid", bid=number)
         case Hold():
             assert isinstance(advice, BidAdvice)
-            return words.hold.format(bid=advice.number)
+            return speaker.say("bidding-hold", bid=advice.number)
         case PickUp():
-            return words.pick_up
+            return speaker.say("bidding-pick-up")
         case Declare(contract, CardSet() as discard):
-            return words.declare_and_discard.format(contract=speaker.contract(contract), cards=speaker.cards(discard))
+            cards = str(speaker.cards(discard))
+            return speaker.say("bidding-declare-and-discard", contract=speaker.contract(contract), cards=cards)
         case Declare(contract):
-            return words.declare.format(contract=speaker.contract(contract))
-    return words.pass_
+            return speaker.say("bidding-declare", contract=speaker.contract(contract))
+    return speaker.say("bidding-pass")
 
 
 def _reason(advice: Advice, speaker: Speaker) -> str:
     """Why, in a sentence."""
     if isinstance(advice, BidAdvice):
         return _reason_for_call(advice, speaker)
-    words = speaker.words
     if isinstance(advice, SkatAdvice):
-        hand = advice.from_hand
-        return words.pick_up_or_hand.format(
-            win=speaker.percent(advice.picking_up.win),
-            points=speaker.signed(advice.picking_up.points),
-            contract=speaker.contract(hand.contract),
-            hand_win=speaker.percent(hand.prospect.win),
-            hand_points=speaker.signed(hand.prospect.points),
-        )
-    told = [_told(words.best_game, advice.options[0], speaker)]
-    told += [_told(words.next_game, option, speaker) for option in advice.options[1:2]]
-    return "; ".join(told)
+        return _reason_for_skat(advice, speaker)
+    return _reason_for_game(advice.options, speaker)
 
 
 def _reason_for_call(advice: BidAdvice, speaker: Speaker) -> str:
-    words = speaker.words
-    compared = words.bidding_is_better if advice.declaring.points > advice.passing else words.passing_is_better
-    reason = compared.format(
+    return speaker.say(
+        "bidding-reason-for-call",
         bid=advice.number,
         win=speaker.percent(advice.declaring.win),
         points=speaker.signed(advice.declaring.points),
+        is_better="yes" if advice.declaring.points > advice.passing else "no",
         passing=speaker.signed(advice.passing),
+        highest=advice.highest or 0,
     )
-    return f"{reason}; {words.worth_up_to.format(bid=advice.highest) if advice.highest else words.worth_no_bid}"
 
 
-def _told(text: str, option: Option, speaker: Speaker) -> str:
-    prospect = option.prospect
-    return text.format(
-        contract=speaker.contract(option.contract),
-        win=speaker.percent(prospect.win),
-        points=speaker.signed(prospect.points),
+def _reason_for_skat(advice: SkatAdvice, speaker: Speaker) -> str:
+    hand = advice.from_hand
+    return speaker.say(
+        "bidding-reason-for-skat",
+        win=speaker.percent(advice.picking_up.win),
+        points=speaker.signed(advice.picking_up.points),
+        contract=speaker.contract(hand.contract),
+        hand_win=speaker.percent(hand.prospect.win),
+        hand_points=speaker.signed(hand.prospect.points),
     )
+
+
+def _reason_for_game(options: list[Option], speaker: Speaker) -> str:
+    """What the best game is worth, and the next one if there is any."""
+    contract, win, points = _worth(options[0], speaker)
+    if len(options) == 1:
+        return speaker.say("bidding-reason-for-game", contract=contract, win=win, points=points)
+    after, after_win, after_points = _worth(options[1], speaker)
+    return speaker.say(
+        "bidding-reason-for-game-and-next",
+        contract=contract,
+        win=win,
+        points=points,
+        next=after,
+        next_win=after_win,
+        next_points=after_points,
+    )
+
+
+def _worth(option: Option, speaker: Speaker) -> tuple[str, str, str]:
+    found = option.prospect
+    return speaker.contract(option.contract), speaker.percent(found.win), speaker.signed(found.points)
 
 
 def _option_table(options: list[Option], speaker: Speaker) -> Table:
-    words = speaker.words
     with_discards = any(option.discard is not None for option in options)
-    table = Table(words.contract, box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(words.wins, justify="right")
-    table.add_column(words.points, justify="right")
-    table.add_column(words.put_away if with_discards else words.best_with)
+    table = Table(speaker.say("bidding-contract"), box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column(speaker.say("bidding-wins"), justify="right")
+    table.add_column(speaker.say("bidding-points"), justify="right")
+    table.add_column(speaker.say("bidding-put-away" if with_discards else "bidding-best-with"))
     for option in options:
-        win = words.sure if option.is_sure else speaker.percent(option.prospect.win)
+        win = speaker.say("bidding-sure") if option.is_sure else speaker.percent(option.prospect.win)
         points = speaker.signed(option.prospect.points, digits=1)
         table.add_row(speaker.contract(option.contract), win, points, _note(option, speaker))
     return table
@@ -238,7 +236,7 @@ def _note(option: Option, speaker: Speaker) -> Text:
         return speaker.cards(option.discard)
     if option.contract.hand or not option.share:
         return Text("")
-    return Text(speaker.words.share_of_skats.format(share=speaker.percent(option.share)))
+    return Text(speaker.say("bidding-share-of-skats", share=speaker.percent(option.share)))
 
 
 # JSON: the action is the same in every language

@@ -6,27 +6,23 @@ import sys
 
 import click
 
+from kiebitz.cli.faults import UsageFault
+from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.engine import serve
-from kiebitz.formats.foreign_text import printable
 from kiebitz.players import create
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument("player")
 @click.option(
     "--seed",
     default=0,
     show_default=True,
     type=click.IntRange(0),
-    help="Seed of the player, unless the host sets the option seed.",
 )
 def engine(player: str, seed: int) -> None:
-    """Let PLAYER, such as rules, speak the engine protocol.
-
-    It listens on standard input and answers on standard output. The host may set the options of the player.
-    """
     try:
         create(player, seed)
     except ValueError as error:
-        raise click.BadParameter(printable(str(error)), param_hint="PLAYER") from None
+        raise UsageFault(error) from None
     serve(player, seed, sys.stdin.buffer, sys.stdout.buffer)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.metadata import version
+
 import click
 
 from kiebitz.cli.arena import arena
@@ -16,18 +18,26 @@ from kiebitz.cli.review import review
 from kiebitz.cli.serve import serve
 from kiebitz.cli.ship import ship
 from kiebitz.cli.solve import solve
+from kiebitz.cli.speaker import language_in
 from kiebitz.cli.store import store
 from kiebitz.cli.table.command import play
 from kiebitz.cli.train import train
 from kiebitz.cli.verify import verify
+from kiebitz.words import words
 
 
-@click.group(cls=Program, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="kiebitz")
-def cli() -> None:
-    """Kiebitz, an engine for Skat: play, solve open hands, match players, read and check game records."""
+def _tell_version(context: click.Context, _option: click.Parameter, is_asked: bool) -> None:
+    if is_asked and not context.resilient_parsing:
+        program = context.find_root().info_name or ""
+        click.echo(words(language_in(context)).say("program-version", program=program, version=version("kiebitz")))
+        context.exit()
 
 
+cli = Program(
+    "kiebitz",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    params=[click.Option(["--version"], is_flag=True, is_eager=True, expose_value=False, callback=_tell_version)],
+)
 cli.add_command(arena)
 cli.add_command(bench)
 cli.add_command(bid)

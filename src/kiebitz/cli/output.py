@@ -17,8 +17,8 @@ from typing import Final, TextIO
 import click
 
 from kiebitz.cards import SUIT_SYMBOLS
-from kiebitz.cli.words import Words
 from kiebitz.formats.foreign_text import printable
+from kiebitz.words import Words
 
 _FAILED: Final = 1
 _PLAIN: Final = str.maketrans(
@@ -64,9 +64,10 @@ def streams_in_order(words: Words) -> Iterator[None]:
     except OSError as fault:
         _forget_output()
         if fault.errno != errno.EPIPE:
-            reason = f"{fault.filename or words.output}: {fault.strerror}" if fault.strerror else str(fault)
+            where = fault.filename or words.say("program-output")
+            reason = f"{where}: {fault.strerror}" if fault.strerror else str(fault)
             with suppress(OSError):
-                click.echo(f"{words.fault}: {printable(reason)}", err=True)
+                click.echo(words.say("usage-fault", reason=printable(reason)), err=True)
         sys.exit(_FAILED)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -12,55 +11,68 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from kiebitz.cli.speaker import Speaker, speaking
+from kiebitz.cli.spoken import SpokenCommand
+from kiebitz.players.described import meaning_of, summary_of
 from kiebitz.players.options import Option, format_value
-from kiebitz.players.registry import BIDDING_SYSTEMS, PLAYERS, Entry, Registry
+from kiebitz.players.registry import BIDDING_SYSTEMS, PLAYERS, Registry
+from kiebitz.words import Words, words
 
 
-@click.command()
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def players(as_json: bool) -> None:
-    """List players and bidding systems with their options.
-
-    A player is named NAME, NAME:OPTION,OPTION or SYSTEM+PLAYER: kermit:40, kermit:worlds=40,inference=none,
-    value@FOLDER+kermit.
-    """
-    groups = _groups()
+@click.command(cls=SpokenCommand)
+@click.option("--json", "as_json", is_flag=True)
+@speaking
+def players(as_json: bool, speaker: Speaker) -> None:
     if as_json:
-        click.echo(json.dumps({title: _plain(registry.entries) for title, registry in groups.items()}))
+        click.echo(json.dumps(_all(words(speaker.language))))
         return
     console = Console(highlight=False)
-    for title, registry in groups.items():
-        console.print(_table(title, registry.entries))
+    for group, registry in _groups().items():
+        console.print(_table(speaker.say("player-heading", group=group), registry, speaker))
         console.print()
 
 
 def _groups() -> dict[str, Registry[Any]]:
     from kiebitz.arena.open_players import OPEN_PLAYERS
 
-    return {"players": PLAYERS, "bidding systems": BIDDING_SYSTEMS, "see all cards, in the arena only": OPEN_PLAYERS}
+    return {"players": PLAYERS, "systems": BIDDING_SYSTEMS, "open": OPEN_PLAYERS}
 
 
-def _plain(entries: Mapping[str, Entry[Any]]) -> dict[str, Any]:
+def _all(speaker: Words) -> dict[str, Any]:
+    """What JSON tells; its keys are the same in every language."""
     return {
-        name: {"summary": entry.summary, "main": entry.main, "options": [asdict(option) for option in entry.options]}
-        for name, entry in sorted(entries.items())
+        words("en").say("player-heading", group=group): _plain(registry, speaker)
+        for group, registry in _groups().items()
     }
 
 
-def _table(title: str, entries: Mapping[str, Entry[Any]]) -> Table:
+def _plain(registry: Registry[Any], words: Words) -> dict[str, Any]:
+    return {
+        name: {
+            "summary": summary_of(registry, name, words),
+            "main": entry.main,
+            "options": [asdict(option) | {"meaning": meaning_of(name, option, words)} for option in entry.options],
+        }
+        for name, entry in sorted(registry.entries.items())
+    }
+
+
+def _table(title: str, registry: Registry[Any], speaker: Speaker) -> Table:
     table = Table(title=title, title_justify="left", title_style="bold", box=None, pad_edge=False, show_header=False)
     table.add_column(no_wrap=True)
     table.add_column()
-    for name, entry in sorted(entries.items()):
-        table.add_row(Text(name, style="bold"), Text(entry.summary))
+    for name, entry in sorted(registry.entries.items()):
+        table.add_row(Text(name, style="bold"), Text(summary_of(registry, name, words(speaker.language))))
         for option in entry.options:
-            table.add_row(Text(f"  {option.name}"), Text(_described(option, option.name == entry.main), style="dim"))
+            described = _described(name, option, option.name == entry.main, speaker)
+            table.add_row(Text(f"  {option.name}"), Text(described, style="dim"))
     return table
 
 
-def _described(option: Option, is_main: bool) -> str:
+def _described(name: str, option: Option, is_main: bool, speaker: Speaker) -> str:
     """What an option means, what it can be and what it is if not said."""
-    allowed = ", ".join(option.choices) if option.type == "choice" else option.type
+    is_choice = option.type == "choice"
+    allowed = ", ".join(option.choices) if is_choice else speaker.say("player-type", type=option.type)
     default = "" if option.default in (None, "") else f" [{format_value(option.default)}]"
-    alone = "; needs no name" if is_main else ""
-    return f"{option.meaning}: {allowed}{default}{alone}"
+    alone = f"; {speaker.say('player-needs-no-name')}" if is_main else ""
+    return f"{meaning_of(name, option, words(speaker.language))}: {allowed}{default}{alone}"

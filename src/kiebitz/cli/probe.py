@@ -4,49 +4,49 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict
 
 import click
 
+from kiebitz.cli.faults import UsageFault
+from kiebitz.cli.speaker import Speaker, speaking
+from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.engine.probe import Check, probe_player
 from kiebitz.formats.foreign_text import printable
 from kiebitz.players import create
+from kiebitz.words import words
 
-_MARKS = {True: "pass", False: "FAIL", None: "-"}
+_PASSED = {True: "yes", False: "no", None: "open"}  # as sentences choose by it
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument("player")
-@click.option("--games", default=12, show_default=True, type=click.IntRange(1), help="Whole games to play.")
-@click.option(
-    "--seed", default=0, show_default=True, type=click.IntRange(0), help="Seed of the deals and of the player."
-)
-@click.option("--seconds", default=10.0, show_default=True, type=click.FloatRange(0, min_open=True), help="For a move.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--games", default=12, show_default=True, type=click.IntRange(1))
+@click.option("--seed", default=0, show_default=True, type=click.IntRange(0))
+@click.option("--seconds", default=10.0, show_default=True, type=click.FloatRange(0, min_open=True))
+@click.option("--json", "as_json", is_flag=True)
+@speaking
 @click.pass_context
-def probe(context: click.Context, player: str, games: int, seed: int, seconds: float, as_json: bool) -> None:
-    """Check PLAYER, such as "exec:./engine", for legality and honesty.
-
-    The exit status is 1 if it fails.
-    """
+def probe(
+    context: click.Context, player: str, games: int, seed: int, seconds: float, as_json: bool, speaker: Speaker
+) -> None:
     try:
         create(player, seed)
     except ValueError as error:
-        raise click.BadParameter(printable(str(error)), param_hint="PLAYER") from None
+        raise UsageFault(error) from None
     found = probe_player(player, games, seed, seconds)
     if as_json:
         checks = list(found)
-        click.echo(
-            json.dumps({"player": player, "passed": _all_passed(checks), "checks": [asdict(it) for it in checks]})
-        )
+        rows = [{"name": it.name, "passed": it.passed, "detail": it.detail} for it in checks]
+        click.echo(json.dumps({"player": player, "passed": _all_passed(checks), "checks": rows}))
     else:
-        checks = [_printed(check) for check in found]
+        checks = [_printed(check, speaker) for check in found]
     context.exit(0 if _all_passed(checks) else 1)
 
 
-def _printed(check: Check) -> Check:
+def _printed(check: Check, speaker: Speaker) -> Check:
     """Show a check as soon as it is done: some players take their time."""
-    click.echo(f"{_MARKS[check.passed]:<6}{check.name:<28}{printable(check.detail)}")
+    mark, name = speaker.say("probe-mark", passed=_PASSED[check.passed]), speaker.say_of("probe-check", check.name)
+    click.echo(f"{mark:<6}{name:<28}{printable(check.finding.told(words(speaker.language)))}")
     return check
 
 

@@ -11,50 +11,41 @@ from typing import Any, Final
 
 import click
 
-from kiebitz.cli.german_faults import german_call, german_fault
+from kiebitz.cli.faults import tell
+from kiebitz.cli.language import language_of
 from kiebitz.cli.output import streams_in_order
-from kiebitz.cli.speaker import WORDS
-from kiebitz.cli.table.language import language_of
+from kiebitz.cli.speaker import speaker
+from kiebitz.cli.spoken import SpokenGroup
+from kiebitz.words import LANGUAGES, words
 
 INTERRUPTED: Final = 130  # what shells report for a program ended by Ctrl-C
 
 
-class Program(click.Group):
+class Program(SpokenGroup):
     """A group whose `main` takes care of Ctrl-C, of output that fails and of faults in two languages."""
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> Any:
         given = list(sys.argv[1:] if args is None else args)
-        language = _language(self, given)
-        with streams_in_order(WORDS[language]):
+        language = extra["obj"] = _language(given)
+        with streams_in_order(words(language)):
             if not extra.setdefault("standalone_mode", True):
                 return super().main(given, *rest, **extra)
             try:
                 status = super().main(given, *rest, **extra | {"standalone_mode": False})
             except click.ClickException as fault:
-                _tell_in_german(fault) if language == "de" else fault.show()
+                is_help = isinstance(fault, click.exceptions.NoArgsIsHelpError)
+                fault.show() if is_help else tell(fault, speaker(language))
                 sys.exit(fault.exit_code)
             except (click.Abort, KeyboardInterrupt) as interruption:
                 if args is None:  # this is the program, not a test of it: a second Ctrl-C has nothing left to end
                     signal.signal(signal.SIGINT, signal.SIG_IGN)
-                click.echo(str(interruption) or WORDS[language].interrupted, err=True)
+                click.echo(str(interruption) or words(language).say("program-interrupted"), err=True)
                 sys.exit(INTERRUPTED)
             sys.exit(status or 0)
 
 
-def _language(group: click.Group, given: list[str]) -> str:
-    """The language of a call: only some commands speak others than English, and those have the option `--lang`."""
-    command: click.Command = group
-    for word in given:
-        if isinstance(command, click.Group) and word in command.commands:
-            command = command.commands[word]
-    if not any("--lang" in param.opts for param in command.params):
-        return "en"
+def _language(given: list[str]) -> str:
+    """The language of a call, known before it is read: what is wrong with it, and help, are told in it too."""
     named = [after for word, after in zip(given, [*given[1:], ""], strict=True) if word == "--lang"]
     named += [word.removeprefix("--lang=") for word in given if word.startswith("--lang=")]
-    return named[-1] if named and named[-1] in WORDS else language_of(os.environ)
-
-
-def _tell_in_german(fault: click.ClickException) -> None:
-    if isinstance(fault, click.UsageError) and fault.ctx is not None:
-        click.echo(german_call(fault.ctx), err=True)
-    click.echo(f"{WORDS['de'].fault}: {german_fault(fault)}", err=True)
+    return named[-1] if named and named[-1] in LANGUAGES else language_of(os.environ)

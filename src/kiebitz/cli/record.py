@@ -17,9 +17,9 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-from kiebitz.cli.counting import counted
 from kiebitz.cli.show import show_game
 from kiebitz.cli.speaker import Speaker, speaking
+from kiebitz.cli.spoken import SpokenGroup
 from kiebitz.cores import cores
 from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Archive, InvalidRecord, Record, as_seen_by, format_record, map_records
@@ -31,45 +31,37 @@ from kiebitz.work.workers import local_workers
 T = TypeVar("T")
 
 _FILES = click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, allow_dash=True))
-_JOBS = click.option(
-    "--jobs", "-j", default=1, show_default=True, type=click.IntRange(1), help="Processes, at most one for each core."
-)
-_SHOWN_ERRORS = 20
+_JOBS = click.option("--jobs", "-j", default=1, show_default=True, type=click.IntRange(1))
+SHOWN_ERRORS = 20
 
 
-@click.group()
-def record() -> None:
-    """Check, show and convert game records.
-
-    They are read in the format of the International Skat Server, from files plain, gzip or bzip2; - is standard input.
-    """
+record = SpokenGroup("record")
 
 
 @record.command()
 @_FILES
 @_JOBS
-@click.option("--all-errors", is_flag=True, help=f"Name every broken record, not only the first {_SHOWN_ERRORS}.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--all-errors", is_flag=True)
+@click.option("--json", "as_json", is_flag=True)
+@speaking
 @click.pass_context
-def check(context: click.Context, files: tuple[str, ...], jobs: int, all_errors: bool, as_json: bool) -> None:
-    """Replay every record and compare its result.
-
-    Broken records are named, and the exit code is 1 if there was one.
-    """
+def check(
+    context: click.Context, files: tuple[str, ...], jobs: int, all_errors: bool, as_json: bool, speaker: Speaker
+) -> None:
     good = 0
     errors: list[InvalidRecord] = []
     broken = 0
-    for found in checked_records(files, _nothing, jobs):
+    for found in checked_records(files, _nothing, speaker, jobs):
         if isinstance(found, InvalidRecord):
             broken += 1
-            if all_errors or broken <= _SHOWN_ERRORS:
+            if all_errors or broken <= SHOWN_ERRORS:
                 errors.append(found)
         else:
             good += 1
     if as_json:
         click.echo(json.dumps({"good": good, "broken": broken, "errors": [_error_object(error) for error in errors]}))
     else:
-        _print_check(good, broken, errors)
+        _print_check(good, broken, errors, speaker)
     context.exit(1 if broken else 0)
 
 
@@ -81,43 +73,39 @@ def _error_object(error: InvalidRecord) -> dict[str, str | int]:
     return {"file": error.file, "line": error.line, "column": error.column, "reason": error.reason}
 
 
-def _print_check(good: int, broken: int, errors: list[InvalidRecord]) -> None:
+def _print_check(good: int, broken: int, errors: list[InvalidRecord], speaker: Speaker) -> None:
     for error in errors:
-        click.echo(printable(str(error)))
+        click.echo(speaker.fault(error))
     if broken > len(errors):
-        click.echo(f"... and {broken - len(errors)} more; --all-errors names them all")
-    click.echo(f"{counted(good + broken, 'record')}: {good} good, {broken} broken")
+        click.echo(speaker.say("record-more-broken", records=broken - len(errors)))
+    click.echo(speaker.say("record-checked", records=good + broken, good=good, broken=broken))
 
 
 @record.command()
 @_FILES
-@click.option("--id", "game_id", help="Only the game with this ID.")
-@click.option("--number", "-n", type=click.IntRange(1), help="Only the n-th record.")
+@click.option("--id", "game_id")
+@click.option("--number", "-n", type=click.IntRange(1))
 @speaking
 @click.pass_context
 def show(
     context: click.Context, files: tuple[str, ...], game_id: str | None, number: int | None, speaker: Speaker
 ) -> None:
-    """Print games for people: hands, auction, tricks and result.
-
-    The exit code is 1 if a record that was to be shown is broken.
-    """
     console = Console(highlight=False)
     shown = broken = 0
-    for count, found in enumerate(checked_records(files, _keep, progress=False), start=1):
+    for count, found in enumerate(checked_records(files, _keep, speaker, progress=False), start=1):
         if number is not None and count != number:
             continue
         if isinstance(found, InvalidRecord):
             if game_id is None:
                 broken += 1
-                click.echo(speaker.words.broken_record.format(reason=printable(str(found))), err=True)
+                click.echo(speaker.fault(found), err=True)
         elif game_id is None or found[0].game_id == game_id:
             shown += 1
             show_game(console, *found, speaker)
         if count == number:
             break
     if not (shown or broken) and (game_id is not None or number is not None):
-        raise click.ClickException(speaker.words.no_such_record)
+        raise click.ClickException(speaker.say("record-not-there"))
     context.exit(1 if broken else 0)
 
 
@@ -136,44 +124,43 @@ def _as_iss(record: Record, game: Game, view: int | None) -> str:
 @record.command()
 @_FILES
 @_JOBS
-@click.option(
-    "--to", "form", type=click.Choice(["jsonl", "parquet", "iss"]), help="Form to write; else by the output's name."
-)
-@click.option(
-    "--output", "-o", type=click.Path(dir_okay=False), default="-", help="File to write; default standard output."
-)
-@click.option("--view", type=click.IntRange(0, 3), help="With iss: write the view of a seat 0 1 2 or of the public 3.")
+@click.option("--to", "form", type=click.Choice(["jsonl", "parquet", "iss"]))
+@click.option("--output", "-o", type=click.Path(dir_okay=False), default="-")
+@click.option("--view", type=click.IntRange(0, 3))
+@speaking
 @click.pass_context
 def convert(
-    context: click.Context, files: tuple[str, ...], jobs: int, form: str | None, output: str, view: int | None
+    context: click.Context,
+    files: tuple[str, ...],
+    jobs: int,
+    form: str | None,
+    output: str,
+    view: int | None,
+    speaker: Speaker,
 ) -> None:
-    """Write records as JSON lines, Parquet or ISS text.
-
-    Broken records are named and left out, and the exit code is 1 if there was one.
-    """
     form = form or {".jsonl": "jsonl", ".parquet": "parquet", ".sgf": "iss"}.get(Path(output).suffix)
     if form is None:
-        raise click.UsageError("name the form with --to jsonl, parquet or iss")
+        raise click.UsageError(speaker.say("record-which-form"))
     if form == "parquet" and output == "-":
-        raise click.UsageError("Parquet needs a file: name it with --output")
+        raise click.UsageError(speaker.say("record-parquet-to-file"))
     if view is not None and form != "iss":
-        raise click.UsageError("--view goes with --to iss")
+        raise click.UsageError(speaker.say("record-view-of-iss"))
     write: Callable[[Record, Game], str] = partial(_as_iss, view=view) if form == "iss" else _as_json
     good = broken = 0
-    with _output(output, form) as out:
-        for found in checked_records(files, write, jobs, progress=output != "-"):
+    with _output(output, form, speaker) as out:
+        for found in checked_records(files, write, speaker, jobs, progress=output != "-"):
             if isinstance(found, InvalidRecord):
                 broken += 1
                 click.echo(printable(str(found)), err=True)
             else:
                 good += 1
                 out.write(found + "\n")
-    click.echo(f"{counted(good, 'record')} written, {broken} broken left out", err=True)
+    click.echo(speaker.say("record-written", records=good, broken=broken), err=True)
     context.exit(1 if broken else 0)
 
 
 @contextmanager
-def _output(output: str, form: str) -> Iterator[TextIO]:
+def _output(output: str, form: str, speaker: Speaker) -> Iterator[TextIO]:
     """Where the lines go; a file appears under its name only when it is complete."""
     if output == "-":
         yield sys.stdout
@@ -182,12 +169,12 @@ def _output(output: str, form: str) -> Iterator[TextIO]:
     target = Path(output).resolve()
     if target.exists() and not target.is_file():  # a device or a pipe is written to, never replaced by a file
         if form == "parquet":
-            raise click.UsageError("Parquet needs a plain file: name it with --output")
+            raise click.UsageError(speaker.say("record-parquet-to-plain-file"))
         with target.open("w", encoding="utf-8") as out:
             yield out
         return
     if not target.parent.is_dir():
-        raise click.ClickException(printable(f"there is no folder {target.parent}; make it first"))
+        raise click.ClickException(printable(speaker.say("record-no-folder", folder=str(target.parent))))
     with tempfile.TemporaryDirectory(prefix=".kiebitz-", dir=target.parent) as folder:
         lines = Path(folder) / "lines"
         with lines.open("w", encoding="utf-8") as out:
@@ -201,7 +188,12 @@ def _output(output: str, form: str) -> Iterator[TextIO]:
 
 
 def checked_records(
-    files: tuple[str, ...], work: Callable[[Record, Game], T], jobs: int = 1, *, progress: bool = True
+    files: tuple[str, ...],
+    work: Callable[[Record, Game], T],
+    speaker: Speaker,
+    jobs: int = 1,
+    *,
+    progress: bool = True,
 ) -> Iterator[T | InvalidRecord]:
     """Every record of the files through `work`, with a progress bar on a terminal."""
     archives = [Archive(file) for file in files]
@@ -215,11 +207,10 @@ def checked_records(
         bar = stack.enter_context(
             Progress(*columns, console=console, disable=not (progress and console.is_terminal), transient=True)
         )
-        task = bar.add_task("reading", total=total or None)
+        task = bar.add_task(speaker.say("record-reading"), total=total or None)
         results = map_records([first, records], work, workers.executor, workers.in_flight)
         for count, found in enumerate(results, start=1):
             if count % 500 == 0:
-                bar.update(
-                    task, completed=sum(archive.position for archive in archives), description=f"{count:,} records"
-                )
+                read = sum(archive.position for archive in archives)
+                bar.update(task, completed=read, description=speaker.say("record-read", records=count))
             yield found

@@ -16,8 +16,8 @@ from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.review_page import dearest_so_far, show_review
 from kiebitz.cli.review_totals import review_table, show_totals, tell_collection
 from kiebitz.cli.speaker import Speaker, speaking
+from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.cli.working import going_on_later, workers_for
-from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Archive, InvalidRecord, Record, map_records
 from kiebitz.game import Game
 
@@ -27,29 +27,24 @@ if TYPE_CHECKING:
 # What reviews is imported only where it is used, so that `kiebitz --help` does not wait for it.
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument("files", nargs=-1, type=click.Path(exists=True, dir_okay=False, allow_dash=True))
-@click.option("--id", "game_id", help="Only the game with this ID.")
-@click.option("--number", "-n", type=click.IntRange(1), help="Only the n-th record.")
+@click.option("--id", "game_id")
+@click.option("--number", "-n", type=click.IntRange(1))
 @click.option(
     "--worlds",
     default=320,
     show_default=True,
     type=click.IntRange(2, MOST_WORLDS),
-    help="Ways the cards can lie, twice.",
 )
-@click.option(
-    "--games", default=24, show_default=True, type=click.IntRange(0, 100_000), help="To play on where no line wins."
-)
-@click.option(
-    "--threads", default=2, show_default=True, type=click.IntRange(1, MOST_THREADS), help="For one game at a time."
-)
-@click.option("--json", "as_json", is_flag=True, help="Print a JSON object a game.")
-@click.option("--table", type=click.IntRange(1), help="The list of this table: its deals, and what was given away.")
-@click.option("--collection", is_flag=True, help="What was given away in all your games that have a review.")
-@click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Review an archive into this folder.")
-@click.option("--jobs", "-j", type=click.IntRange(1), help="With --out: processes; default one for each core.")
-@click.option("--cluster", metavar="ADDRESS", help="With --out: work on the Dask cluster with this scheduler.")
+@click.option("--games", default=24, show_default=True, type=click.IntRange(0, 100_000))
+@click.option("--threads", default=2, show_default=True, type=click.IntRange(1, MOST_THREADS))
+@click.option("--json", "as_json", is_flag=True)
+@click.option("--table", type=click.IntRange(1))
+@click.option("--collection", is_flag=True)
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path))
+@click.option("--jobs", "-j", type=click.IntRange(1))
+@click.option("--cluster", metavar="ADDRESS")
 @speaking
 @click.pass_context
 def review(
@@ -68,17 +63,8 @@ def review(
     cluster: str | None,
     speaker: Speaker,
 ) -> None:
-    """Review games: what could have been known and done better.
-
-    Every bid, discard and card is judged by what its player could know, and apart from that by open cards.
-
-    Records are those of the International Skat Server. With --out a whole archive is reviewed, and goes on where it was
-    interrupted; every decision becomes a row of a Parquet table.
-
-    Reviews of tables (`kiebitz play --tables` lists them) are kept with their games and shown in the browser too.
-    """
     if sum((bool(files), table is not None, collection)) != 1:
-        raise click.UsageError(speaker.words.what_to_review)
+        raise click.UsageError(speaker.say("review-choose"))
     broken = False
     with faults_told():
         if collection:
@@ -119,7 +105,7 @@ def _review_games(
     for found in chosen:
         if isinstance(found, InvalidRecord):
             broken = True
-            click.echo(speaker.words.broken_record.format(reason=printable(str(found))), err=True)
+            click.echo(speaker.fault(found), err=True)
             continue
         record, game = found
         shown = True
@@ -129,7 +115,7 @@ def _review_games(
         else:
             show_review(console, record, game, seen, speaker)
     if not (shown or broken):
-        raise click.ClickException(speaker.words.no_such_record)
+        raise click.ClickException(speaker.say("record-not-there"))
     return broken
 
 
@@ -145,12 +131,12 @@ def _reviewed(reviewer: Reviewer, record: Record, game: Game, speaker: Speaker) 
 
     found: list[Verdict] = []
     with progress_bar() as bar:
-        task = bar.add_task(speaker.words.reviewing, total=count_decisions(game))
+        under_way = speaker.say("review-under-way")
+        task = bar.add_task(under_way, total=count_decisions(game))
 
         def watch(verdict: Verdict) -> None:
             found.append(verdict)
-            told = dearest_so_far(game, found, speaker) or speaker.words.reviewing
-            bar.update(task, advance=1, description=told)
+            bar.update(task, advance=1, description=dearest_so_far(game, found, speaker) or under_way)
 
         return reviewer.review(game, known_seats(record), watch)
 
@@ -171,12 +157,12 @@ def _review_archive(
         check_cluster_is_possible()  # before all records are counted
     plan = Plan(files, worlds)
     pieces = plan.pieces
-    with going_on_later(speaker.words), workers_for(jobs, cluster, pieces) as workers, progress_bar() as bar:
-        task = bar.add_task(speaker.words.reviewing, total=pieces)
+    with going_on_later(speaker), workers_for(jobs, cluster, pieces, speaker) as workers, progress_bar() as bar:
+        task = bar.add_task(speaker.say("review-under-way"), total=pieces)
         faults = review_archive(workers, plan, out, lambda: bar.advance(task))
     for fault in faults:
-        click.echo(speaker.words.broken_record.format(reason=printable(str(fault))), err=True)
+        click.echo(speaker.fault(fault), err=True)
     show_totals(totals(out), as_json, speaker)
     if not as_json:
-        click.echo(speaker.words.reviewed_to.format(path=out / VERDICTS))
+        click.echo(speaker.say("review-written", path=str(out / VERDICTS)))
     return bool(faults)

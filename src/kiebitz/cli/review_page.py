@@ -9,20 +9,20 @@ from rich.console import Console
 from rich.text import Text
 
 from kiebitz.cards import Card
-from kiebitz.cli.review_words import reason_text
+from kiebitz.cli.reasons import reason_text
 from kiebitz.cli.show import show_head, show_result, tricks_table
 from kiebitz.cli.speaker import Speaker
 from kiebitz.deal import SEATS
 from kiebitz.formats.iss import Record
 from kiebitz.game import Game
-from kiebitz.moves import Declare, Hold, Move, Pass, PickUp
-from kiebitz.review import Review, Size, Verdict, Winning
+from kiebitz.moves import Declare, Move, PickUp
+from kiebitz.review import Foresight, Review, Size, Verdict, Winning
 from kiebitz.review.records import could_not_be_lost, known_seats
-from kiebitz.solve import Side
 
 MARKS: Final = {Size.INACCURACY: "?!", Size.MISTAKE: "?", Size.BLUNDER: "??"}
 _STYLES: Final = {Size.INACCURACY: "yellow", Size.MISTAKE: "magenta", Size.BLUNDER: "red"}
-_LABEL: Final = 12
+_RED: Final = "[♥♦]\\w+"  # cards within a sentence
+_CHANCE: Final = 0.005  # of winning, from which on it is told
 
 
 def show_review(console: Console, record: Record, game: Game, review: Review, speaker: Speaker) -> None:
@@ -35,10 +35,10 @@ def show_review(console: Console, record: Record, game: Game, review: Review, sp
         console.print()
     show_result(console, record, game, speaker)
     if could_not_be_lost(record, game):
-        console.print(Text(speaker.words.could_not_be_lost))
+        console.print(Text(speaker.say("result-could-not-be-lost")))
     if judged := known_seats(record):
         given = (f"{speaker.seat(seat)} {speaker.wording.decimal(review.given_away(seat), 0)}" for seat in judged)
-        console.print(Text(f"{speaker.words.given_away:<{_LABEL}}{'   '.join(given)}"))
+        console.print(Text(speaker.say("given-away-points", points="   ".join(given))))
     if review.winning is not None:
         _show_winning(console, game, review.winning, speaker)
     console.print()
@@ -53,18 +53,17 @@ def dearest_so_far(game: Game, found: Iterable[Verdict], speaker: Speaker) -> st
     assert worst.size is not None
     assert worst.foresight is not None
     lost = speaker.signed(-worst.foresight.loss)
-    return f"{MARKS[worst.size]} {_when(game, worst, speaker)}, {speaker.seat(worst.seat)} {lost}"
+    return f"{MARKS[worst.size]} {_where(game, worst, speaker)}, {speaker.seat(worst.seat)} {lost}"
 
 
 def _show_dearest(console: Console, record: Record, game: Game, review: Review, speaker: Speaker) -> None:
-    words, judged = speaker.words, known_seats(record)
+    judged, mistakes = known_seats(record), review.dearest()
     if not judged:
-        console.print(Text(words.cards_unknown))
+        console.print(Text(speaker.say("review-hidden")))
     elif len(judged) < len(SEATS):
-        console.print(Text(words.only_judged.format(seats=", ".join(map(speaker.seat, judged)))))
-    mistakes = review.dearest()
+        console.print(Text(speaker.say("review-only", seats=", ".join(map(speaker.seat, judged)))))
     if judged and not mistakes:
-        console.print(Text(words.no_mistakes))
+        console.print(Text(speaker.say("mistakes-none")))
     for verdict in mistakes:
         console.print(_moment(game, verdict, speaker))
     console.print()
@@ -72,49 +71,58 @@ def _show_dearest(console: Console, record: Record, game: Game, review: Review, 
 
 def _moment(game: Game, verdict: Verdict, speaker: Speaker) -> Text:
     """What was done where, what was better at what price, and why."""
-    words, found = speaker.words, verdict.foresight
+    found, size = verdict.foresight, verdict.size
     assert found is not None
-    assert verdict.size is not None
-    points = speaker.wording.decimal(found.loss, 0)
-    error = words.give_or_take.format(error=speaker.wording.decimal(found.error, 0)) if found.error else ""
-    costs = words.costs if found.win_loss >= 0.005 else words.costs_no_win
-    told = Text.assemble(
-        (f"{MARKS[verdict.size]:<3}", _STYLES[verdict.size]),
-        f"{_when(game, verdict, speaker)}, {speaker.seat(verdict.seat)}: ",
-        _said(verdict.move, speaker),
-        "; ",
-        words.better.format(move=""),
-        _said(found.best, speaker),
-        "\n   ",
-        (getattr(words, verdict.size.value), _STYLES[verdict.size]),
-        ": ",
-        costs.format(points=points, error=error, win=speaker.percent(found.win_loss)),
+    assert size is not None
+    told = speaker.say(
+        "moment-told",
+        where=_where(game, verdict, speaker),
+        seat=speaker.seat(verdict.seat),
+        move=_choice(verdict.move, speaker),
+        best=_choice(found.best, speaker),
+    )
+    lines = Text.assemble(
+        (f"{MARKS[size]:<3}", _STYLES[size]),
+        f"{told}\n   ",
+        (speaker.say_of("size", size.value), _STYLES[size]),
+        f". {_cost(found, speaker)}",
     )
     if verdict.reason is not None:
-        seats = [speaker.seat(seat) for seat in SEATS]
-        told.append(f"\n   {reason_text(verdict.reason, seats, speaker.language, symbols=speaker.wording.symbols)}")
-    return told
+        lines.append(f"\n   {reason_text(verdict.reason, [speaker.seat(seat) for seat in SEATS], speaker)}")
+    lines.highlight_regex(_RED, "red")
+    return lines
 
 
-def _when(game: Game, verdict: Verdict, speaker: Speaker) -> str:
-    if isinstance(verdict.move, Card):
-        cards = sum(isinstance(move, Card) for move in game.moves[: verdict.number])
-        return speaker.words.in_trick.format(trick=cards // 3 + 1)
-    return speaker.words.with_skat if isinstance(verdict.move, Declare | PickUp) else speaker.words.in_auction
+def _cost(found: Foresight, speaker: Speaker) -> str:
+    """List points with how sure they are, and the chance to win that was lost, if any."""
+    decimal = speaker.wording.decimal
+    error = decimal(found.error) if found.error else "none"
+    win = speaker.percent(found.win_loss) if found.win_loss >= _CHANCE else "none"
+    return speaker.say("verdict-cost", points=decimal(found.loss), error=error, win=win)
 
 
-def _said(move: Move, speaker: Speaker) -> Text:
-    words = speaker.words
-    if isinstance(move, Card):
-        return speaker.card(move)
-    if isinstance(move, Pass):
-        return Text(words.pass_)
-    if isinstance(move, PickUp):
-        return Text(words.pick_up)
+def _where(game: Game, verdict: Verdict, speaker: Speaker) -> str:
+    cards = sum(isinstance(move, Card) for move in game.moves[: verdict.number])
+    return speaker.say("moment-where", phase=_phase(verdict.move), trick=cards // 3 + 1)
+
+
+def _phase(move: Move) -> str:
+    """When such a move is made."""
     if isinstance(move, Declare):
-        cards = Text("") if move.discard is None else Text(" ") + speaker.cards(move.discard)
-        return Text(speaker.contract(move.contract)) + cards
-    return Text(words.hold.format(bid="").strip() if isinstance(move, Hold) else str(move))
+        return "skat" if move.discard is None else "declare"
+    return "play" if isinstance(move, Card) else "skat" if isinstance(move, PickUp) else "auction"
+
+
+def _choice(move: Move, speaker: Speaker) -> str:
+    """What a move is called."""
+    if isinstance(move, Card):
+        return speaker.wording.card(move)
+    if not isinstance(move, Declare):
+        return speaker.say("choice", move=str(move))
+    contract = speaker.contract(move.contract)
+    if move.discard is None:
+        return contract
+    return speaker.say("choice-declaration", contract=contract, cards=speaker.wording.cards(move.discard))
 
 
 def _marks(review: Review) -> Iterator[Text]:
@@ -126,14 +134,15 @@ def _marks(review: Review) -> Iterator[Text]:
 
 
 def _show_winning(console: Console, game: Game, winning: Winning, speaker: Speaker) -> None:
-    words = speaker.words
+    question = speaker.say("winning")
     if not winning.line:
-        told = words.declarer_won_of if winning.side is Side.DECLARER else words.defenders_won_of
-        console.print(Text(told.format(won=winning.won, games=winning.games)))
+        told = speaker.say("winning-games", side=winning.side.value, won=winning.won, games=winning.games)
+        console.print(Text(f"{question} {told}"))
         return
-    told = words.declarer_wins_from if winning.side is Side.DECLARER else words.defenders_win_from
     before = sum(isinstance(move, Card) for move in game.moves[: winning.number])
-    console.print(Text(told.format(trick=before // 3 + 1)))
+    name = speaker.seat(game.declarer or 0)
+    answer = speaker.say("winning-line", side=winning.side.value, name=name, trick=before // 3 + 1)
+    console.print(Text(f"{question} {answer}"))
     console.print(Text("  ") + Text("  ").join(_in_tricks(winning, before, speaker)))
 
 

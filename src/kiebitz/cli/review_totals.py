@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from kiebitz.cli.progress import progress_bar
+from kiebitz.cli.review_page import MARKS
 from kiebitz.cli.speaker import Speaker
 from kiebitz.formats.foreign_text import printable
 from kiebitz.session import FILE_NAME, Store, data_folder
@@ -33,14 +34,14 @@ def review_table(number: int, reviewer: Reviewer, as_json: bool, speaker: Speake
     with _store() as store, progress_bar() as bar:
         deals = deals_of(store, number)
         missing = [deal for deal in deals if deal.review is None]
-        task = bar.add_task(speaker.words.reviewing, total=len(missing))
+        task = bar.add_task(speaker.say("review-under-way"), total=len(missing))
         for deal in missing:
             keep_review(store, deal.subject, reviewer.review(deal.subject.game, deal.seats))
             bar.advance(task)
         found = totals_of(deals_of(store, number))
     show_totals(found, as_json, speaker)
     if not as_json:
-        click.echo(speaker.words.deals_reviewed.format(deals=len(deals)))
+        click.echo(speaker.say("reviewed-deals", reviewed=len(deals), deals=len(deals)))
 
 
 def tell_collection(as_json: bool, speaker: Speaker) -> None:
@@ -56,20 +57,22 @@ def show_totals(found: Sequence[Total], as_json: bool, speaker: Speaker) -> None
     if as_json:
         click.echo(json.dumps([asdict(row) for row in found]))
     elif not found:
-        click.echo(speaker.words.nothing_reviewed)
+        click.echo(speaker.say("reviewed-games", games=0))
     else:
         Console(highlight=False).print(_table(found, speaker))
+        click.echo("   ".join(f"{mark} {speaker.say_of('size', size.value)}" for size, mark in MARKS.items()))
         click.echo(_in_all(found, speaker))
 
 
 def _table(found: Sequence[Total], speaker: Speaker) -> Table:
-    words = speaker.words
-    table = Table(words.player, words.role, words.kind, box=None, pad_edge=False)
-    for heading in (words.games, words.points_a_game, words.inaccuracy, words.mistake, words.blunder):
+    told = speaker.say("totals-player"), speaker.say("totals-role"), speaker.say("totals-kind")
+    counted = speaker.say("totals-games"), speaker.say("totals-lost-a-game")
+    table = Table(*told, box=None, pad_edge=False)
+    for heading in (*counted, *MARKS.values()):
         table.add_column(heading, justify="right")
     for row in found:
         figures = row.games, speaker.wording.decimal(row.lost_a_game, 1), row.inaccuracies, row.mistakes, row.blunders
-        role, kind = getattr(words, f"role_{row.role}"), getattr(words, f"kind_{row.kind.replace(' ', '_')}")
+        role, kind = speaker.say_of("totals-role", row.role), speaker.say_of("totals-kind", row.kind)
         table.add_row(Text(printable(row.player)), role, kind, *map(str, figures))
     return table
 
@@ -80,7 +83,7 @@ def _in_all(found: Sequence[Total], speaker: Speaker) -> str:
         lost[row.player] += row.lost
     dearest = sorted(lost, key=lambda player: -lost[player])[:_MOST]
     told = "   ".join(f"{printable(player)} {speaker.wording.decimal(lost[player], 0)}" for player in dearest)
-    return f"{speaker.words.given_away}: {told}"
+    return speaker.say("given-away-points", points=told)
 
 
 def _store() -> Store:

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from kiebitz.cli.faults import Fault, UsageFault
 from kiebitz.cli.program import INTERRUPTED
 from kiebitz.cli.speaker import Speaker, speaking
-from kiebitz.cli.storage_faults import storage_fault
+from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.formats.foreign_text import printable
 from kiebitz.players import create
 from kiebitz.session import StorageFault, data_folder
@@ -26,46 +27,41 @@ LOCAL = "127.0.0.1"
 PORT = click.IntRange(1, 65535)
 
 
-@click.command("serve")
-@click.option("--port", type=PORT, help="Port to listen on [default: 7707, or the next one that is free].")
-@click.option("--host", default=LOCAL, show_default=True, help="Address to listen on; 0.0.0.0 lets others connect.")
-@click.option("--player", "offered", metavar="PLAYER", multiple=True, help="Also offer this player, such as exec:CMD.")
-@click.option("--browser/--no-browser", default=True, help="Whether to open the browser [default: open it].")
-@click.option(
-    "--new-key", is_flag=True, help="Replace your key: the old one and all links of guests open nothing any more."
-)
+@click.command("serve", cls=SpokenCommand)
+@click.option("--port", type=PORT)
+@click.option("--host", default=LOCAL, show_default=True)
+@click.option("--player", "offered", metavar="PLAYER", multiple=True)
+@click.option("--browser/--no-browser", default=True)
+@click.option("--new-key", is_flag=True)
 @speaking
 def serve(
     port: int | None, host: str, offered: tuple[str, ...], browser: bool, new_key: bool, speaker: Speaker
 ) -> None:
-    """Play Skat in the browser.
-
-    Opens the page; tables are those of `kiebitz play`. Only this machine can connect unless --host says otherwise.
-    """
     from kiebitz.web.app import Setup
     from kiebitz.web.keys import kept_token
     from kiebitz.web.server import Address
 
     folder = data_folder(os.environ)
     for spec in offered:
-        _check_player(spec, speaker)
+        _check_player(spec)
     try:
         address = Address(host, port)
         names = frozenset({"localhost", socket.gethostname().lower(), host.lower()})
         token = _new_token(folder, speaker) if new_key else kept_token(folder)
         _serve(Setup(folder, token, names, address.is_open, offered), address, browser, speaker)
     except StorageFault as fault:
-        raise click.ClickException(storage_fault(fault, speaker.words)) from None
+        raise Fault(fault) from None
     except OSError as error:
-        said = speaker.words.store_fault.format(path=error.filename or folder, reason=error.strerror or error)
+        path, reason = error.filename or folder, error.strerror or error
+        said = speaker.say("store-fault", path=str(path), reason=str(reason))
         raise click.ClickException(printable(said)) from None
 
 
-def _check_player(spec: str, speaker: Speaker) -> None:
+def _check_player(spec: str) -> None:
     try:
         create(spec)
     except ValueError as error:
-        raise click.UsageError(speaker.words.not_a_player.format(reason=printable(str(error)))) from None
+        raise UsageFault(error) from None
 
 
 def _new_token(folder: Path, speaker: Speaker) -> str:
@@ -74,29 +70,30 @@ def _new_token(folder: Path, speaker: Speaker) -> str:
     try:
         return replace_token(folder)
     except AlreadyServing:
-        raise click.ClickException(speaker.words.key_in_use) from None
+        raise click.ClickException(speaker.say("serving-by-old-key")) from None
 
 
 def _serve(setup: Setup, address: Address, opens_browser: bool, speaker: Speaker) -> None:
     from kiebitz.web.server import USUAL_PORT, AlreadyServing, CannotListen, PortTaken, serve
 
     def ready(url: str) -> None:
-        click.echo(speaker.words.serving.format(url=url))
+        click.echo(speaker.say("serving-begun", url=url))
         if address.is_open:
-            click.echo(speaker.words.opened_to_others)
+            click.echo(speaker.say("serving-to-others"))
         if opens_browser:  # some browsers of a terminal return only when they are closed
             threading.Thread(target=_open, args=(url, speaker), daemon=True).start()
 
     try:
         serve(setup, address, ready)
     except KeyboardInterrupt:  # the usual way to end it
-        click.echo(speaker.words.served)
+        click.echo(speaker.say("serving-ended"))
         raise click.exceptions.Exit(INTERRUPTED) from None
     except PortTaken as fault:
         other = USUAL_PORT if fault.port != USUAL_PORT else USUAL_PORT + 1
-        raise click.ClickException(speaker.words.port_taken.format(port=fault.port, other=other)) from None
+        said = speaker.say("serving-port-taken", port=str(fault.port), other=str(other))
+        raise click.ClickException(said) from None
     except CannotListen as fault:
-        said = speaker.words.cannot_listen.format(host=fault.host, reason=fault.reason)
+        said = speaker.say("serving-cannot-listen", host=fault.host, reason=fault.reason)
         raise click.ClickException(printable(said)) from None
     except AlreadyServing as fault:
         _lead_to_other(fault.url, opens_browser, speaker)
@@ -105,8 +102,8 @@ def _serve(setup: Setup, address: Address, opens_browser: bool, speaker: Speaker
 def _lead_to_other(url: str | None, opens_browser: bool, speaker: Speaker) -> None:
     """A second start is no fault: the table is there already."""
     if url is None:
-        raise click.ClickException(speaker.words.serving_somewhere)
-    click.echo(speaker.words.serving_already.format(url=url))
+        raise click.ClickException(speaker.say("serving-somewhere"))
+    click.echo(speaker.say("serving-already", url=url))
     if opens_browser:
         _open(url, speaker)
 
@@ -121,4 +118,4 @@ def _open(url: str, speaker: Speaker) -> None:
     except webbrowser.Error:
         is_open = False
     if not is_open:
-        click.echo(speaker.words.no_browser)
+        click.echo(speaker.say("serving-without-browser"))

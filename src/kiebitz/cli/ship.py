@@ -7,18 +7,16 @@ from pathlib import Path
 import click
 
 from kiebitz.cli.faults import faults_told
+from kiebitz.cli.speaker import Speaker, speaking
+from kiebitz.cli.spoken import SpokenCommand
 
 # What trains is imported only where it is used: it needs numpy, for which nobody else should have to wait.
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument("folder", type=click.Path(path_type=Path))
-def ship(folder: Path) -> None:
-    """Put a model that was trained in place of the one that ships.
-
-    FOLDER is what `kiebitz train` was given as --out. The model is checked, loaded and copied into the package, which
-    all players read from then on; what is not in order is refused, and the old model stays.
-    """
+@speaking
+def ship(folder: Path, speaker: Speaker) -> None:
     from kiebitz.models import loading
     from kiebitz.training import shipping
 
@@ -26,5 +24,6 @@ def ship(folder: Path) -> None:
         try:
             manifest = shipping.ship(folder, loading.SHELF)
         except OSError as fault:
-            raise click.ClickException(f"the model cannot be put in place: {fault}") from None
-    click.echo(f"{manifest['model']} of {manifest['date']} ships now: {manifest['command']}")
+            raise click.ClickException(speaker.say("training-cannot-ship", reason=str(fault))) from None
+    model, date, command = manifest["model"], manifest["date"], manifest["command"]
+    click.echo(speaker.say("training-shipped", model=model, date=date, command=command))

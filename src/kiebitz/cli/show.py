@@ -34,31 +34,31 @@ def show_game(console: Console, record: Record, game: Game, speaker: Speaker) ->
 
 def show_head(console: Console, record: Record, game: Game, speaker: Speaker) -> None:
     """Who held what, and what was said and declared."""
-    words, not_seen = speaker.words, Text(speaker.words.not_seen, style="dim")
+    not_seen = Text(speaker.say("record-not-seen"), style="dim")
     console.rule(Text(printable(f"{record.place} {record.game_id}  {record.date}".strip())), align="left")
     for seat in SEATS:
         label = Text(f"{speaker.seat(seat):<{_LABEL}}{printable(record.players[seat]):<{_NAME}}")
         is_hidden = _HIDDEN in record.deal[10 * seat : 10 * seat + 10]
         console.print(label, not_seen if is_hidden else _cards(game, game.deal.hands[seat], speaker))
     skat = _cards(game, game.deal.skat, speaker) if _skat_is_seen(record) else not_seen
-    console.print(Text(f"{words.skat:<{_LABEL + _NAME}}"), skat)
-    console.print(Text(f"{words.auction:<{_LABEL}}" + _auction(game, speaker)))
+    console.print(Text(speaker.say("record-skat").ljust(_LABEL + _NAME)), skat)
+    console.print(Text(speaker.say("record-auction").ljust(_LABEL) + _auction(game, speaker)))
     if game.contract is not None:
-        console.print(Text(f"{words.contract:<{_LABEL}}" + _contract(game, speaker)) + _discard(record, game, speaker))
+        declared = Text(speaker.say("record-contract").ljust(_LABEL) + _contract(game, speaker))
+        console.print(declared + _discard(record, game, speaker))
 
 
 def show_result(console: Console, record: Record, game: Game, speaker: Speaker) -> None:
     """How it ended, and how that is counted."""
-    words, result = speaker.words, known_result(record, game)
-    told = words.broken_off if result is None else _result(result, game, speaker)
-    console.print(Text(f"{words.result:<{_LABEL}}" + told))
+    result = known_result(record, game)
+    told = speaker.say("record-broken-off") if result is None else _result(result, game, speaker)
+    console.print(Text(speaker.say("record-result").ljust(_LABEL) + told))
 
 
 def _contract(game: Game, speaker: Speaker) -> str:
     assert game.contract is not None
-    return speaker.words.contract_by.format(
-        contract=speaker.contract(game.contract), seat=speaker.seat(game.declarer or 0), bid=game.auction.bid
-    )
+    contract, seat = speaker.contract(game.contract), speaker.seat(game.declarer or 0)
+    return speaker.say("record-contract-by", contract=contract, seat=seat, bid=game.auction.bid)
 
 
 def _discard(record: Record, game: Game, speaker: Speaker) -> Text:
@@ -66,8 +66,8 @@ def _discard(record: Record, game: Game, speaker: Speaker) -> Text:
     if game.discard is None:
         return Text("")
     is_hidden = any(_HIDDEN in act for who, act in record.moves if who != "w")
-    cards = Text(speaker.words.not_seen, style="dim") if is_hidden else _cards(game, game.discard, speaker)
-    return Text(f", {speaker.words.discard} ") + cards
+    cards = Text(speaker.say("record-not-seen"), style="dim") if is_hidden else _cards(game, game.discard, speaker)
+    return Text(f", {speaker.say('record-put-away')} ") + cards
 
 
 def _skat_is_seen(record: Record) -> bool:
@@ -92,16 +92,15 @@ def _auction(game: Game, speaker: Speaker) -> str:
 
 
 def _call(seat: int, move: Bid | Hold | Pass, speaker: Speaker) -> str:
-    words = speaker.words
-    said = words.holds if isinstance(move, Hold) else words.passes if isinstance(move, Pass) else words.says
-    return said.format(seat=speaker.seat(seat), bid=move)
+    return speaker.say("record-call", call=type(move).__name__.lower(), seat=speaker.seat(seat), bid=str(move))
 
 
 def tricks_table(game: Game, speaker: Speaker, marks: Iterable[Text] = ()) -> Table:
     """The finished tricks; behind each card its mark, where there are marks in the order of play."""
-    words, mark = speaker.words, iter(marks)
-    table = Table(words.trick, *map(speaker.seat, SEATS), words.taken_by, box=None, pad_edge=False)
-    table.add_column(words.card_points, justify="right")
+    mark = iter(marks)
+    trick_heading, taken_by = speaker.say("record-trick"), speaker.say("record-taken-by")
+    table = Table(trick_heading, *map(speaker.seat, SEATS), taken_by, box=None, pad_edge=False)
+    table.add_column(speaker.say("record-card-points"), justify="right")
     assert game.contract is not None
     view = game.view(None)
     for number, trick in enumerate(view.finished_tricks, start=1):
@@ -113,14 +112,17 @@ def tricks_table(game: Game, speaker: Speaker, marks: Iterable[Text] = ()) -> Ta
 
 
 def _result(result: Result, game: Game, speaker: Speaker) -> str:
-    words = speaker.words
     if result.penalty is not None:
-        return words.broken_off_by.format(seat=speaker.seat(result.penalty))
+        return speaker.say("record-broken-off-by", seat=speaker.seat(result.penalty))
     if game.contract is None:
-        return words.passed_in
-    in_tricks = words.points_in_trick if result.tricks == 1 else words.points_in_tricks
-    taken = in_tricks.format(points=result.points, tricks=result.tricks)
-    points = "/".join(map(str, result.list_points()))
-    value = words.value_and_list.format(value=result.value, points=points)
+        return speaker.say("record-passed-in")
+    outcome = speaker.say(
+        "record-outcome",
+        won="yes" if result.won else "no",
+        points=result.points,
+        tricks=result.tricks,
+        value=result.value,
+        list="/".join(map(str, result.list_points())),
+    )
     calculation = speaker.wording.calculation(game.contract, result, game.auction.bid)
-    return f"{words.won if result.won else words.lost}, {taken}; {value}\n{'':<{_LABEL}}{calculation}"
+    return f"{outcome}\n{'':<{_LABEL}}{calculation}"

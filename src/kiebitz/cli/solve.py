@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import dataclass
-from typing import TextIO
+from typing import Final, TextIO
 
 import click
 from rich.console import Console
@@ -18,11 +18,14 @@ from kiebitz.cli.faults import faults_told
 from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.solve_batch import Batch, Row
 from kiebitz.cli.speaker import Speaker, speaking
+from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.contract import Kind
 from kiebitz.formats.position_text import format_position, parse_position
 from kiebitz.guarantee import guarantee, guaranteed_points
 from kiebitz.play import Position
 from kiebitz.solve import DEFAULT_TABLE_MB, CardValue, Solution, Solver, check_solvable, lost_in_trick, points_to_win
+
+_ANSWERS: Final = {True: "yes", False: "no", None: "open"}  # as sentences choose by them
 
 
 @dataclass(frozen=True)
@@ -31,29 +34,22 @@ class _Limits:
     seconds: float | None
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument("text", metavar="POSITION", required=False)
-@click.option("--points", type=click.IntRange(0, 121), help="Only ask whether the value is at least so much.")
-@click.option(
-    "--guarantee", "asks_guarantee", is_flag=True, help="What the declarer reaches whatever hands the others hold."
-)
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-@click.option(
-    "--batch", type=click.File(errors="replace"), help="Solve a file of positions, one a line (- is standard input)."
-)
-@click.option("--cards", is_flag=True, help="With --batch: the value of every legal card too.")
+@click.option("--points", type=click.IntRange(0, 121))
+@click.option("--guarantee", "asks_guarantee", is_flag=True)
+@click.option("--json", "as_json", is_flag=True)
+@click.option("--batch", type=click.File(errors="replace"))
+@click.option("--cards", is_flag=True)
 @click.option(
     "--threads",
     default=1,
     show_default=True,
     type=click.IntRange(1, MOST_THREADS),
-    help="With --batch: at most one for each core.",
 )
-@click.option("--node-limit", type=click.IntRange(0), help="States to search for one answer; bounds if it takes more.")
-@click.option("--time-limit", type=click.FloatRange(0), help="Seconds for one answer; bounds if it takes more.")
-@click.option(
-    "--table-mb", default=DEFAULT_TABLE_MB, show_default=True, type=click.FloatRange(0), help="Memory, for each thread."
-)
+@click.option("--node-limit", type=click.IntRange(0))
+@click.option("--time-limit", type=click.FloatRange(0))
+@click.option("--table-mb", default=DEFAULT_TABLE_MB, show_default=True, type=click.FloatRange(0))
 @speaking
 @click.pass_context
 def solve(
@@ -70,31 +66,20 @@ def solve(
     table_mb: float,
     speaker: Speaker,
 ) -> None:
-    """Solve an open-hand POSITION: every legal card, the best line.
-
-    \b
-    A position is written  HANDS KIND DECLARER [LEADER:TRICK [POINTS:TRICKS]]
-    HANDS are forehand/middlehand/rearhand/skat, KIND a letter of D H S C G N, DECLARER a seat 0 1 2:
-      kiebitz solve "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 G 0"
-
-    Values are the declarer's card points in all, the skat and the tricks taken included. With --guarantee the declarer
-    sees its own cards and the skat alone, and the others may hold any of the rest.
-    """
-    words = speaker.words
     if (text is None) == (batch is None):
-        raise click.UsageError(words.position_or_batch)
+        raise click.UsageError(speaker.say("solving-position-or-batch"))
     if batch is not None and points is not None:
-        raise click.UsageError(words.points_of_one)
+        raise click.UsageError(speaker.say("solving-points-of-one"))
     if asks_guarantee and (batch is not None or points is not None):
-        raise click.UsageError(words.guarantee_of_one)
+        raise click.UsageError(speaker.say("solving-guarantee-of-one"))
     if batch is None and cards:
-        raise click.UsageError(words.cards_of_batch)
+        raise click.UsageError(speaker.say("solving-cards-of-batch"))
     limits = _Limits(node_limit, time_limit)
     with faults_told():
         if batch is not None:
-            all_good = _solve_batch(batch, cards=cards, threads=threads, limits=limits, table_mb=table_mb)
+            all_good = _solve_batch(batch, speaker, cards=cards, threads=threads, limits=limits, table_mb=table_mb)
             context.exit(0 if all_good else 1)
-        position = _position(text or "", speaker)
+        position = check_solvable(parse_position(text or ""))
         if asks_guarantee:
             _guarantee_one(position, limits, speaker, as_json=as_json)
         elif points is None:
@@ -104,13 +89,6 @@ def solve(
 
 
 # One position
-
-
-def _position(text: str, speaker: Speaker) -> Position:
-    try:
-        return check_solvable(parse_position(text))
-    except ValueError as fault:
-        raise ValueError(speaker.words.not_a_position.format(reason=fault)) from None
 
 
 def _solve_one(solver: Solver, position: Position, limits: _Limits, speaker: Speaker, *, as_json: bool) -> None:
@@ -132,11 +110,10 @@ def _solve_one(solver: Solver, position: Position, limits: _Limits, speaker: Spe
     console.print(_heading(position, speaker))
     if cards:
         console.print(_card_table(solution, cards, speaker))
-    console.print(Text(f"{speaker.words.value}  ") + Text(_worth(position, solution, speaker), "bold"))
+    console.print(Text(f"{speaker.say('solving-value')}  ") + Text(_worth(position, solution, speaker), "bold"))
     if line:
         console.print(_line_table(position, line, speaker))
-    seconds = speaker.wording.decimal(solution.seconds, digits=3)
-    console.print(Text(speaker.words.effort.format(nodes=speaker.whole(solution.nodes), seconds=seconds), "dim"))
+    console.print(Text(speaker.say("solving-effort", nodes=solution.nodes, seconds=solution.seconds), "dim"))
 
 
 def _ask_one(
@@ -146,8 +123,7 @@ def _ask_one(
     if as_json:
         click.echo(json.dumps({"position": format_position(position), "points": points, "at_least": answer}))
     else:
-        words = speaker.words
-        click.echo(words.limit_came_first if answer is None else words.yes if answer else words.no)
+        click.echo(speaker.say("solving-at-least", answer=_ANSWERS[answer]))
 
 
 def _guarantee_one(position: Position, limits: _Limits, speaker: Speaker, *, as_json: bool) -> None:
@@ -158,57 +134,59 @@ def _guarantee_one(position: Position, limits: _Limits, speaker: Speaker, *, as_
         row = {"position": format_position(position), "is_sure": found.is_sure, "points": points}
         click.echo(json.dumps(row | {"keeping": [str(card) for card in found.keeping]}))
         return
-    words, console = speaker.words, Console(highlight=False)
+    console = Console(highlight=False)
     console.print(_heading(position, speaker))
     if points is not None:
-        low, high = points
-        told = str(low) if low == high else words.bounds.format(lower=low, upper=high)
-        console.print(Text(words.guaranteed_points.format(points=told)))
-    sure = words.limit_came_first if found.is_sure is None else words.is_sure if found.is_sure else words.is_not_sure
-    console.print(Text(sure, "bold"))
+        console.print(Text(speaker.say("solving-guaranteed-points", reaches=_between(*points, speaker))))
+    console.print(Text(speaker.say("solving-guarantee", answer=_ANSWERS[found.is_sure]), "bold"))
     if found.keeping:
-        console.print(Text(words.keeping) + speaker.cards(CardSet(found.keeping)))
+        console.print(Text(speaker.say("solving-keeping") + " ") + speaker.cards(CardSet(found.keeping)))
 
 
 def _heading(position: Position, speaker: Speaker) -> Text:
-    words = speaker.words
-    game = words.played_by.format(game=speaker.kind(position.kind), seat=speaker.seat(position.declarer))
-    turn = "" if position.is_over else ", " + words.to_play.format(seat=speaker.seat(position.turn))
-    return Text(game + turn)
+    game, declarer = speaker.kind(position.kind), speaker.seat(position.declarer)
+    if position.is_over:
+        return Text(speaker.say("solving-heading-of-end", game=game, declarer=declarer))
+    return Text(speaker.say("solving-heading", game=game, declarer=declarer, turn=speaker.seat(position.turn)))
 
 
 def _worth(position: Position, bounds: Solution | CardValue, speaker: Speaker) -> str:
     """A value in words, or what is known of it."""
-    words = speaker.words
     won = bounds.reaches(points_to_win(position))
-    outcome = words.open if won is None else words.won if won else words.lost
+    outcome = "open" if won is None else "won" if won else "lost"
     if position.kind != Kind.NULL:
-        value = str(bounds.lower)
-        if not bounds.is_exact:
-            value = words.bounds.format(lower=bounds.lower, upper=bounds.upper)
-        return words.points_and_outcome.format(points=value, outcome=outcome)
+        reaches = _between(bounds.lower, bounds.upper, speaker)
+        return speaker.say("solving-points", reaches=reaches, outcome=outcome)
     if won is False and bounds.is_exact:
-        return words.lost_in_trick.format(trick=lost_in_trick(position, bounds.value))
-    return outcome
+        return speaker.say("solving-lost-in-trick", trick=lost_in_trick(position, bounds.value) or 0)
+    return speaker.say("solving-outcome", outcome=outcome)
+
+
+def _between(low: int, high: int, speaker: Speaker) -> str:
+    """A number, or the two between which it lies."""
+    return str(low) if low == high else speaker.say("solving-bounds", lower=low, upper=high)
 
 
 def _card_table(solution: Solution, cards: list[CardValue], speaker: Speaker) -> Table:
-    position, words = solution.position, speaker.words
-    table = Table(words.card, words.value, "", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    position, headings = solution.position, (speaker.say("solving-card"), speaker.say("solving-value"))
+    best = speaker.say("solving-best")
+    table = Table(*headings, "", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for card in reversed(cards):
         is_best = card.is_exact and solution.is_exact and card.value == solution.value
         worth = _worth(position, card, speaker)
-        table.add_row(speaker.card(card.card), worth, words.best if is_best else "", style="bold" * is_best)
+        table.add_row(speaker.card(card.card), worth, best if is_best else "", style="bold" * is_best)
     return table
 
 
 def _line_table(position: Position, line: list[Card], speaker: Speaker) -> Table:
     """The tricks of a line, each with its cards in playing order and what the declarer gains by it."""
-    words = speaker.words
-    table = Table(
-        words.trick, words.led_by, words.cards, words.declarer, box=None, pad_edge=False, padding=(0, 2, 0, 0)
+    headings = (
+        speaker.say("solving-trick"),
+        speaker.say("solving-led-by"),
+        speaker.say("solving-cards"),
+        speaker.say("solving-declarer"),
     )
-    table.header_style = "dim"
+    table = Table(*headings, box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for card in line:
         after = position.after(card)
         if len(position.trick) == 2 or after.is_over:
@@ -224,7 +202,7 @@ def _gain(position: Position, after: Position, speaker: Speaker) -> str:
     """What the declarer has got from the trick that lies between two positions."""
     if after.tricks == position.tricks:
         return ""
-    return speaker.words.takes_it if position.kind == Kind.NULL else f"+{after.points - position.points}"
+    return speaker.say("solving-takes-it") if position.kind == Kind.NULL else f"+{after.points - position.points}"
 
 
 def _trick_cells(position: Position, cards: tuple[Card, ...], speaker: Speaker) -> tuple[str, str, Text]:
@@ -252,7 +230,9 @@ def _cards_object(cards: tuple[CardValue, ...] | list[CardValue]) -> dict[str, i
 # Batches
 
 
-def _solve_batch(source: TextIO, *, cards: bool, threads: int, limits: _Limits, table_mb: float) -> bool:
+def _solve_batch(
+    source: TextIO, speaker: Speaker, *, cards: bool, threads: int, limits: _Limits, table_mb: float
+) -> bool:
     """Write a JSON line for each position, in order; whether all lines were good."""
 
     def answer(solver: Solver, position: Position) -> Row:
@@ -262,7 +242,7 @@ def _solve_batch(source: TextIO, *, cards: bool, threads: int, limits: _Limits, 
         return row | {"cards": _cards_object(solution.cards)} if cards else row
 
     with progress_bar() as bar:
-        task = bar.add_task("solving", total=None)
+        task = bar.add_task(speaker.say("solving-at-work"), total=None)
         batch = Batch(threads, table_mb, answer, sys.stdout, lambda: bar.advance(task))
         batch.run(source)
     return batch.all_good

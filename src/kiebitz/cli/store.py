@@ -4,54 +4,40 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
+from kiebitz.cli.faults import faults_told
 from kiebitz.cli.speaker import Speaker, speaking
-from kiebitz.cli.storage_faults import storage_fault
+from kiebitz.cli.spoken import SpokenGroup
 from kiebitz.formats.foreign_text import printable
-from kiebitz.session import FILE_NAME, Health, StorageFault, back_up, compact_store, data_folder, examine
+from kiebitz.session import FILE_NAME, DamagedStore, Health, back_up, compact_store, data_folder, examine
 
-_JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+_JSON = click.option("--json", "as_json", is_flag=True)
 _MEGABYTE = 1_000_000
 
 
-@click.group()
-def store() -> None:
-    """Copy, check and compact the store.
-
-    All tables and games are in it, kiebitz.sqlite in the data folder. This may be done while tables are played at.
-    """
+store = SpokenGroup("store")
 
 
 @store.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @speaking
 def backup(file: Path, speaker: Speaker) -> None:
-    """Copy the store to FILE, which must not be there yet.
-
-    To go back to it, end all programs, move kiebitz.sqlite and what stands beside it with -wal and -shm away, and put
-    FILE in its place.
-    """
-    with _told(speaker):
+    with faults_told():
         if file.exists():
-            raise click.ClickException(printable(speaker.words.copy_exists.format(path=file)))
+            raise click.ClickException(printable(speaker.say("store-copy-exists", path=str(file))))
         back_up(_path(), file)
-    click.echo(printable(speaker.words.store_copied.format(path=file, size=_size(file.stat().st_size, speaker))))
+    size = file.stat().st_size / _MEGABYTE
+    click.echo(printable(speaker.say("store-copied", path=str(file), megabytes=size)))
 
 
 @store.command()
 @_JSON
 @speaking
 def check(as_json: bool, speaker: Speaker) -> None:
-    """Look for damage in the whole store.
-
-    What is wrong is told, and the exit code is 1 if anything is.
-    """
-    with _told(speaker):
+    with faults_told():
         health = examine(_path())
     if as_json:
         click.echo(json.dumps(_object(health)))
@@ -65,26 +51,17 @@ def check(as_json: bool, speaker: Speaker) -> None:
 @_JSON
 @speaking
 def compact(as_json: bool, speaker: Speaker) -> None:
-    """Write the store anew without the room of deleted games."""
-    with _told(speaker):
+    with faults_told():
         before, after = compact_store(_path())
     if as_json:
         click.echo(json.dumps({"path": str(_path()), "before": before, "after": after}))
     else:
-        sizes = {"before": _size(before, speaker), "after": _size(after, speaker)}
-        click.echo(printable(speaker.words.store_compacted.format(path=_path(), **sizes)))
+        path, before_it, now = str(_path()), before / _MEGABYTE, after / _MEGABYTE
+        click.echo(printable(speaker.say("store-compacted", path=path, before=before_it, after=now)))
 
 
 def _path() -> Path:
     return data_folder(os.environ) / FILE_NAME
-
-
-@contextmanager
-def _told(speaker: Speaker) -> Iterator[None]:
-    try:
-        yield
-    except StorageFault as fault:
-        raise click.ClickException(storage_fault(fault, speaker.words)) from None
 
 
 def _object(health: Health) -> dict[str, object]:
@@ -98,15 +75,13 @@ def _object(health: Health) -> dict[str, object]:
 
 
 def _tell(health: Health, speaker: Speaker) -> None:
+    path, size = str(_path()), health.size / _MEGABYTE
     if not health.problems:
-        counts = {"tables": health.tables, "games": health.games, "size": _size(health.size, speaker)}
-        click.echo(printable(speaker.words.store_sound.format(path=_path(), **counts)))
+        sound = speaker.say(
+            "store-sound", path=path, tables=health.tables or 0, games=health.games or 0, megabytes=size
+        )
+        click.echo(printable(sound))
         return
     for problem in health.problems:
         click.echo(printable(problem))
-    found = speaker.words.store_damaged.format(path=_path(), reason=printable(health.problems[0]))
-    click.echo(printable(found), err=True)
-
-
-def _size(size: int, speaker: Speaker) -> str:
-    return f"{speaker.wording.decimal(size / _MEGABYTE, 1)} MB"
+    click.echo(speaker.fault(DamagedStore(_path(), health.problems[0])), err=True)

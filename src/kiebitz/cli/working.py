@@ -9,27 +9,29 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kiebitz.cli.words import Words
+from kiebitz.cli.speaker import Speaker
 
 if TYPE_CHECKING:
     from kiebitz.work.workers import Workers
 
 
-def workers_for(jobs: int | None, cluster: str | None, pieces: int | None) -> AbstractContextManager[Workers]:
+def workers_for(
+    jobs: int | None, cluster: str | None, pieces: int | None, speaker: Speaker
+) -> AbstractContextManager[Workers]:
     """As the options `--jobs` and `--cluster` say."""
     from kiebitz.work.workers import cluster_workers, local_workers
 
     if cluster is not None and jobs is not None:
-        raise click.UsageError("--jobs is for this machine; a cluster has its own workers")
+        raise click.UsageError(speaker.say("program-jobs-or-cluster"))
     return cluster_workers(cluster) if cluster else local_workers(jobs, pieces)
 
 
 @contextmanager
-def going_on_later(words: Words) -> Iterator[None]:
+def going_on_later(speaker: Speaker) -> Iterator[None]:
     """Work whose folder keeps what is done: if it ends early, say how to go on."""
     try:
         yield
     except KeyboardInterrupt:
-        raise click.Abort(words.goes_on) from None
+        raise click.Abort(speaker.say("program-goes-on")) from None
     except BrokenExecutor:
-        raise click.ClickException(words.worker_died) from None
+        raise click.ClickException(speaker.say("program-worker-died")) from None

@@ -258,18 +258,16 @@ def _continues(earlier: View, later: View) -> bool:
     )
 
 
-@register(
-    "exec", "any program that speaks the engine protocol: exec:COMMAND, or exec:OPTION=VALUE COMMAND", verbatim=True
-)
+@register("exec", verbatim=True)
 def _create(seed: int, argument: str) -> Player:
     try:
         words = shlex.split(argument)
     except ValueError as error:
-        raise InvalidOption(f"the command after 'exec:' cannot be read: {error}") from None
+        raise InvalidOption("engine-command-unreadable", detail=str(error)) from None
     settings: dict[str, str] = {}
     while words and (setting := _SETTING.fullmatch(words[0])):
         settings[setting[1]] = setting[2]
         words.pop(0)
     if not words:
-        raise InvalidOption("the player 'exec' needs a command, such as exec:./engine")
+        raise InvalidOption("engine-command-missing")
     return ExecPlayer(words, settings, seed)

@@ -28,10 +28,35 @@ from kiebitz.moves import PASS, PICK_UP, Bid, Declare, Leave, Move
 from kiebitz.players import Player, Timed, Watcher, ask, create
 from kiebitz.players.referee import reason_of
 from kiebitz.view import View
+from kiebitz.words import Value, Words, words
 
 _REPEATED_GAMES: Final = 6  # of each kind, twice for each seat
+_BROKEN_OFF: Final = 4
 _POSITIONS: Final = 100  # of those that come up in them
+CHECKS: Final = (
+    "handshake",
+    "whole games",
+    "declaring",
+    "every contract",
+    "broken-off games",
+    "same seed, same moves",
+    "hidden cards do not matter",
+    "quits when asked",
+    "one answer a question",
+    "in time",
+)
 _BIDS: Final = (18, 24, 40, 60, 120, 264)  # at some of which null games are not worth the bid
+
+
+class Finding:
+    """What was seen: a code, and the values that belong to it."""
+
+    def __init__(self, code: str, **values: Value) -> None:
+        self.code = code
+        self.values = values
+
+    def told(self, words: Words) -> str:
+        return words.say_of("probe-found", self.code, **self.values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,47 +65,61 @@ class Check:
 
     name: str
     passed: bool | None
-    detail: str
+    finding: Finding
+
+    @property
+    def detail(self) -> str:
+        """What was seen, in English."""
+        return self.finding.told(words("en"))
 
 
 def probe_player(spec: str, games: int = 12, seed: int = 0, seconds: float = 10.0) -> Iterator[Check]:
     """Check the player of a spec, which has so many seconds for a move. Ends early if it cannot even be started."""
     probing = _Probing(spec, games, seed, seconds)
-    handshake = _checked("handshake", probing.handshake)
+    handshake = _checked(CHECKS[0], probing.handshake)
     yield handshake
     if handshake.passed is False:
         return
-    for name, look in (
-        ("whole games", probing.whole_games),
-        ("declaring", probing.declaring),
-        ("every contract", probing.every_contract),
-        ("broken-off games", probing.broken_off_games),
-        ("same seed, same moves", probing.same_moves),
-        ("hidden cards do not matter", probing.hidden_cards_do_not_matter),
-        ("quits when asked", probing.quits),
-        ("one answer a question", probing.one_answer_a_question),
-        ("in time", probing.in_time),
-    ):
+    looks = (
+        probing.whole_games,
+        probing.declaring,
+        probing.every_contract,
+        probing.broken_off_games,
+        probing.same_moves,
+        probing.hidden_cards_do_not_matter,
+        probing.quits,
+        probing.one_answer_a_question,
+        probing.in_time,
+    )
+    for name, look in zip(CHECKS[1:], looks, strict=True):
         yield _checked(name, look)
 
 
-class _Failed(Exception):
+class _NotPassed(Exception):
+    def __init__(self, code: str, **values: Value) -> None:
+        super().__init__(code)
+        self.finding = Finding(code, **values)
+
+
+class _Failed(_NotPassed):
     """A check was not passed."""
 
 
-class _DoesNotApply(Exception):
+class _DoesNotApply(_NotPassed):
     """A check says nothing about this player."""
 
 
-def _checked(name: str, look: Callable[[], str]) -> Check:
+def _checked(name: str, look: Callable[[], Finding]) -> Check:
     try:
         return Check(name, True, look())
     except _DoesNotApply as reason:
-        return Check(name, None, str(reason))
+        return Check(name, None, reason.finding)
+    except _Failed as reason:
+        return Check(name, False, reason.finding)
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # a player is foreign code: whatever it raises is a finding
-        return Check(name, False, str(error) if isinstance(error, _Failed) else reason_of(error))
+        return Check(name, False, Finding("fault", reason=reason_of(error)))
 
 
 @dataclass(slots=True)
@@ -136,76 +175,77 @@ class _Probing:
         self._notes = _Notes()
         self._introduction: Introduction | None = None
 
-    def handshake(self) -> str:
+    def handshake(self) -> Finding:
         player = create(self._spec, self._seed)
         if not isinstance(player, ExecPlayer):
-            raise _DoesNotApply("runs inside this program")
+            raise _DoesNotApply("inside")
         try:
             self._introduction = player.introduction()
         finally:
             player.close()
         options = ", ".join(f"{option.name}={option.default}" for option in self._introduction.options)
-        return f"{self._introduction.name} by {self._introduction.author or 'nobody'}; options: {options or 'none'}"
+        name, author = self._introduction.name, self._introduction.author or "none"
+        return Finding("introduction", name=name, author=author, options=options or "none")
 
-    def whole_games(self) -> str:
+    def whole_games(self) -> Finding:
         declared = 0
         with self._probed() as probed:
             for number in range(self._games):
                 game, seat = Game(deal(self._seed + number)), number % 3
                 self._play_out(game, seat, probed, number)
                 declared += game.declarer == seat
-        return f"played: {self._games}, declared: {declared}"
+        return Finding("games", games=self._games, declared=declared)
 
-    def declaring(self) -> str:
+    def declaring(self) -> Finding:
         """The auction is won at some bid; once with the choice of the skat, once with the skat in hand."""
         with self._probed() as probed:
             for number, bid in enumerate(_BIDS):
                 for picked_up in (False, True):
                     game = _won_auction(number % 3, bid, self._seed + number, picked_up=picked_up)
                     self._play_out(game, number % 3, probed, number)
-        return f"auctions won at {', '.join(map(str, _BIDS))}"
+        return Finding("auctions", bids=", ".join(map(str, _BIDS)))
 
-    def every_contract(self) -> str:
+    def every_contract(self) -> Finding:
         with self._probed() as probed:
             for number, contract in enumerate(ALL_CONTRACTS):
                 for declarer in (number % 3, (number + 1) % 3):
                     game = _opening(contract, declarer, self._seed + number)
                     self._play_out(game, number % 3, probed, number)
-        return f"{len(ALL_CONTRACTS)} contracts, as declarer and as defender"
+        return Finding("contracts", contracts=len(ALL_CONTRACTS))
 
-    def broken_off_games(self) -> str:
+    def broken_off_games(self) -> Finding:
         """Some games break off with a word about it, some without; the next one is played to its end."""
         with self._probed() as probed:
-            for number in range(4):
+            for number in range(_BROKEN_OFF):
                 game = _opening(ALL_CONTRACTS[0], 2, self._seed + number)
                 probed.move(game.view(0))
                 game.push(Leave(1))
                 if number % 2:
                     probed.see_the_end(game.view(0))
             self._play_out(Game(deal(self._seed)), 1, probed, 0)
-        return "4 games broken off, then one to the end"
+        return Finding("broken off", games=_BROKEN_OFF)
 
-    def same_moves(self) -> str:
+    def same_moves(self) -> Finding:
         first, second = self._decisions(), self._decisions()
         if first == second:
-            return f"{len(first)} decisions twice"
+            return Finding("twice", decisions=len(first))
         difference = _first_difference(first, second)
         if not self._takes_a_seed():
-            raise _DoesNotApply(f"offers no option 'seed', and decides now so, now so: {difference}")
-        raise _Failed(difference)
+            raise _DoesNotApply("differs without seed", **difference)
+        raise _Failed("differs", **difference)
 
-    def hidden_cards_do_not_matter(self) -> str:
+    def hidden_cards_do_not_matter(self) -> Finding:
         if not self._takes_a_seed() and self._decisions() != self._decisions():
-            raise _DoesNotApply("decides now so, now so without a seed")
+            raise _DoesNotApply("undecided without seed")
         real, shuffled = self._decisions(), self._decisions(random.Random(self._seed))
         if real != shuffled:
-            raise _Failed(f"the hidden cards were shuffled: {_first_difference(real, shuffled)}")
-        return f"{len(real)} decisions with the hidden cards shuffled"
+            raise _Failed("differs by hidden cards", **_first_difference(real, shuffled))
+        return Finding("shuffled", decisions=len(real))
 
-    def quits(self) -> str:
+    def quits(self) -> Finding:
         player = create(self._spec, self._seed)
         if not isinstance(player, ExecPlayer):
-            raise _DoesNotApply("runs inside this program")
+            raise _DoesNotApply("inside")
         player.introduction()
         engine = player.engine
         assert engine is not None
@@ -213,25 +253,22 @@ class _Probing:
         player.close()
         seconds = time.perf_counter() - start
         if engine.exit_status != 0:
-            raise _Failed(
-                f"ended with status {engine.exit_status} after {seconds:.1f} s instead of 0 within {QUIT_SECONDS:g} s"
-            )
-        return f"within {seconds:.2f} s"
+            raise _Failed("quit badly", status=str(engine.exit_status), seconds=seconds, allowed=QUIT_SECONDS)
+        return Finding("quit", seconds=seconds)
 
-    def one_answer_a_question(self) -> str:
+    def one_answer_a_question(self) -> Finding:
         if self._introduction is None:
-            raise _DoesNotApply("runs inside this program")
+            raise _DoesNotApply("inside")
         if self._notes.stray:
-            raise _Failed(f"wrote what nobody asked for: {shown(self._notes.stray[0].decode(errors='replace'))}")
+            raise _Failed("stray", text=shown(self._notes.stray[0].decode(errors="replace")))
         if self._notes.discarded:
-            raise _Failed(f"{self._notes.discarded} answers came twice or too late")
-        return f"{self._notes.moves} decisions"
+            raise _Failed("discarded", answers=self._notes.discarded)
+        return Finding("decisions", decisions=self._notes.moves)
 
-    def in_time(self) -> str:
-        longest = f"the longest decision took {self._notes.longest:.2f} s"
+    def in_time(self) -> Finding:
         if self._notes.longest > self._seconds:
-            raise _Failed(f"{longest}, more than {self._seconds:g} s")
-        return longest
+            raise _Failed("too slow", seconds=self._notes.longest, allowed=self._seconds)
+        return Finding("longest", seconds=self._notes.longest)
 
     # -- how it is done ------------------------------------------------------------------------------------------
 
@@ -256,7 +293,8 @@ class _Probing:
             try:
                 game.push(probed.move(game.view(turn)) if turn == seat else ask(others, game.view(turn)))
             except Exception as error:
-                raise _Failed(f"game {number}, seat {seat}, move {len(game.history)}: {reason_of(error)}") from error
+                reason, move = reason_of(error), len(game.history)
+                raise _Failed("fault in game", game=number, seat=seat, move=move, reason=reason) from error
         probed.see_the_end(game.view(seat))
 
     def _decisions(self, source: random.Random | None = None) -> list[str]:
@@ -314,8 +352,8 @@ def _opening(contract: Contract, declarer: int, seed: int) -> Game:
     return game
 
 
-def _first_difference(one: list[str], other: list[str]) -> str:
-    for number, (first, second) in enumerate(zip(one, other, strict=False), start=1):
-        if first != second:
-            return f"decision {number} was {first}, then {second}"
-    return f"{len(one)} decisions, then {len(other)}"
+def _first_difference(one: list[str], other: list[str]) -> dict[str, Value]:
+    """Of decisions in the same positions that are not all the same."""
+    pairs = enumerate(zip(one, other, strict=True), start=1)
+    number, (first, second) = next((number, pair) for number, pair in pairs if pair[0] != pair[1])
+    return {"number": number, "first": first, "second": second}

@@ -32,11 +32,13 @@ from kiebitz.engine.messages import (
 from kiebitz.engine.options import SEED
 from kiebitz.engine.views import move_word
 from kiebitz.players import Player, Timed, Watcher, create, parse_player
+from kiebitz.players.described import meaning_of
 from kiebitz.players.options import Option, OptionValue
 from kiebitz.players.player import Closes
 from kiebitz.players.referee import reason_of
 from kiebitz.players.registry import PLAYERS, PlayerSpec
 from kiebitz.view import View
+from kiebitz.words import words
 
 
 def serve(spec: str, seed: int, reading: IO[bytes], writing: IO[bytes]) -> None:
@@ -71,14 +73,14 @@ class _Served:
     def __init__(self, spec: str, seed: int) -> None:
         self._name = f"Kiebitz {version('kiebitz')} {spec}"
         self._spec = parse_player(spec)
-        self._options = (Option(SEED, "integer", seed, low=0, meaning="of everything random"), *_options_of(self._spec))
+        self._options = (Option(SEED, "integer", seed, low=0), *_options_of(self._spec))
         self._player: Player = create(self._spec, seed)
 
     def reply(self, message: HostMessage) -> EngineMessage | None:
         """What to say to a message, `None` if nothing."""
         match message:
             case Greeting():
-                return Introduction(self._name, "The Kiebitz developers", self._options)
+                return Introduction(self._name, "The Kiebitz developers", self._described())
             case Settings(values):
                 return self._set(values)
             case Question():
@@ -86,6 +88,11 @@ class _Served:
             case GameOver(view):
                 self._see_the_end(view)
         return None
+
+    def _described(self) -> tuple[Option, ...]:
+        """The options, each with what it does."""
+        english, name = words("en"), self._spec.name
+        return tuple(replace(option, meaning=meaning_of(name, option, english)) for option in self._options)
 
     def _set(self, values: dict[str, OptionValue]) -> EngineMessage:
         """Make the player anew, with these values in place of those it was named with."""

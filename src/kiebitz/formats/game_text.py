@@ -8,7 +8,7 @@ The seat in turn needs no naming; what can happen out of turn names its seat, as
 from __future__ import annotations
 
 from kiebitz.deal import parse_deal
-from kiebitz.errors import checked, checked_text
+from kiebitz.errors import Fault, checked, checked_text
 from kiebitz.game import Game
 from kiebitz.moves import IllegalMove, parse_move
 
@@ -26,7 +26,7 @@ def parse_game(text: str) -> Game:
         try:
             game.push(parse_move(word))
         except IllegalMove as error:
-            raise IllegalMove(f"move {number}, {word}: {error}") from None
-        except ValueError as error:
-            raise ValueError(f"move {number}: {error}") from None
+            raise IllegalMove("game-move", number=number, text=word, reason=error) from None
+        except Fault as error:
+            raise Fault("game-word", number=number, reason=error) from None
     return game

@@ -17,7 +17,7 @@ from typing import Final
 from kiebitz.cards import Card, CardSet, format_cards, parse_card, parse_cards
 from kiebitz.contract import KIND_LETTERS, Contract, Kind
 from kiebitz.deal import FOREHAND, Deal
-from kiebitz.errors import checked, checked_text
+from kiebitz.errors import Fault, checked, checked_text
 from kiebitz.game import Game
 from kiebitz.moves import PASS, PICK_UP, Bid, Call, Declare
 from kiebitz.play import Position
@@ -40,16 +40,14 @@ def parse_position(text: str) -> Position:
     """Read and check a position; `ValueError` names the fault."""
     words = checked_text(text, "a position").split()
     if not 3 <= len(words) <= 5:
-        raise ValueError("a position is written: HANDS KIND DECLARER [LEADER:TRICK [POINTS:TRICKS]]")
+        raise Fault("position-words")
     hands = [parse_cards(part).mask for part in words[0].split("/")]
     if len(hands) not in (3, 4):
-        raise ValueError(
-            f"hands are written forehand/middlehand/rearhand/skat, but {words[0]!r} has {len(hands)} parts"
-        )
+        raise Fault("position-parts", text=words[0], count=len(hands))
     if words[1] not in tuple(KIND_LETTERS):
-        raise ValueError(f"the kind of game is one of {' '.join(KIND_LETTERS)}, not {words[1]!r}")
+        raise Fault("position-kind", text=words[1])
     if words[2] not in ("0", "1", "2"):
-        raise ValueError(f"the declarer is seat 0, 1 or 2, not {words[2]!r}")
+        raise Fault("position-declarer", text=words[2])
     leader, trick = _parse_trick(words[3] if len(words) > 3 else "0:-")
     points, tricks = _parse_score(words[4] if len(words) > 4 else "0:0")
     return Position(
@@ -67,7 +65,7 @@ def parse_position(text: str) -> Position:
 def start_of_play(position: Position) -> Game:
     """A game in which this position arises before the first card, the declarer having won the auction at 18."""
     if position.cards_left != 10 or position.trick or position.leader != FOREHAND or not position.skat:
-        raise ValueError("only a position before the first card, with ten cards a hand and a skat, can begin a game")
+        raise Fault("position-not-a-start")
     hands = [CardSet(hand) for hand in position.hands]
     skat = CardSet(position.skat)
     game = Game(Deal((hands[0], hands[1], hands[2]), skat))
@@ -79,7 +77,7 @@ def start_of_play(position: Position) -> Game:
 def _parse_trick(word: str) -> tuple[int, tuple[Card, ...]]:
     match = _TRICK.fullmatch(word)
     if match is None:
-        raise ValueError(f"the trick is written LEADER:CARDS, such as 1:HK.HA or 0:-, not {word!r}")
+        raise Fault("position-trick", text=word)
     cards = () if match[2] == "-" else tuple(parse_card(card) for card in match[2].split("."))
     return int(match[1]), cards
 
@@ -87,5 +85,5 @@ def _parse_trick(word: str) -> tuple[int, tuple[Card, ...]]:
 def _parse_score(word: str) -> tuple[int, int]:
     match = _SCORE.fullmatch(word)
     if match is None:
-        raise ValueError(f"the score is written POINTS:TRICKS, such as 24:2, not {word!r}")
+        raise Fault("position-score", text=word)
     return int(match[1]), int(match[2])

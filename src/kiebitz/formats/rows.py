@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from kiebitz.deal import format_deal
-from kiebitz.errors import checked, checked_text
+from kiebitz.errors import Fault, checked, checked_text
 from kiebitz.formats.iss.record import Record, format_moves, parse_record
 from kiebitz.formats.iss.replay import known_result
 from kiebitz.game import Game
@@ -89,7 +89,7 @@ def record_of_row(row: dict[str, Any]) -> Record:
     try:
         return parse_record(_text_of_row(row))
     except KeyError as column:
-        raise ValueError(f"the row lacks the column {column}") from None
+        raise Fault("row-lacks-column", column=str(column.args[0])) from None
 
 
 def _text_of_row(row: dict[str, Any]) -> str:
@@ -117,7 +117,7 @@ def parse_row(line: str) -> dict[str, Any]:
     """Read a line of JSON."""
     row = json.loads(checked_text(line, "a row"))
     if not isinstance(row, dict):
-        raise ValueError("a row is a JSON object")
+        raise Fault("row-no-object")
     return row
 
 

@@ -15,6 +15,7 @@ from typing import Final
 from kiebitz.cards import JACKS, CardSet
 from kiebitz.contract import TRUMPS, Contract, Kind
 from kiebitz.deal import Deal, random_deal
+from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.moves import PASS, PICK_UP, Bid, Declare, Move
 from kiebitz.play import Position
@@ -32,7 +33,7 @@ _CALLS: Final[dict[int, list[Move]]] = {  # by which each seat becomes declarer
 def positions(kind: str, count: int, seed: int) -> list[Position]:
     """So many positions of a kind; the same seed gives the same ones, and a larger count only adds to them."""
     if kind not in KINDS:
-        raise ValueError(f"unknown kind of deals {kind!r}; known: {', '.join(KINDS)}")
+        raise Fault("deals-unknown", name=kind, known=", ".join(KINDS))
     return list(islice(_stream(kind, seed), count))
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from kiebitz.errors import Fault, brief
 from kiebitz.models.older import OLDER_MANIFESTS, is_older
 
 T = TypeVar("T")
@@ -22,7 +23,7 @@ VERSION: Final = 1  # of the shape of a folder
 SHELF: Final = Path(__file__).parent
 
 
-class BadModel(ValueError):
+class BadModel(Fault):
     """A model that is not there, cut short, altered, or another one; says which file, why, and what to do."""
 
 
@@ -31,18 +32,19 @@ class ModelFolder:
     """A folder in which a model should be, and what to do if something is wrong with it."""
 
     path: Path
-    advice: str
+    advice: Fault
 
-    def refusal(self, file: str, why: str) -> BadModel:
+    def refusal(self, file: str, why: Fault) -> BadModel:
         """What to raise about a file."""
-        return BadModel(f"{self.path / file}: {why}; {self.advice}")
+        return BadModel("model", path=str(self.path / file), reason=why, advice=self.advice)
 
     def content(self, file: str) -> bytes:
         """The bytes of a file, unchecked."""
         try:
             return (self.path / file).read_bytes()
         except (OSError, ValueError) as fault:
-            raise self.refusal(file, f"it cannot be read ({getattr(fault, 'strerror', None) or fault})") from None
+            why = getattr(fault, "strerror", None) or str(fault)
+            raise self.refusal(file, Fault("model-unreadable", detail=why)) from None
 
     def json_object(self, file: str) -> dict[str, Any]:
         """The JSON object in a file, unchecked."""
@@ -50,9 +52,9 @@ class ModelFolder:
         try:
             found = json.loads(content)
         except (ValueError, RecursionError) as fault:
-            raise self.refusal(file, f"it is no JSON ({fault})") from None
+            raise self.refusal(file, Fault("model-no-json", detail=str(fault))) from None
         if not isinstance(found, dict):
-            raise self.refusal(file, "it is no JSON object")
+            raise self.refusal(file, Fault("json-no-object"))
         return found
 
 
@@ -69,11 +71,11 @@ class LearnedModel(ModelFolder):
             return content
         wanted = self.manifest["files"].get(file)
         if wanted is None:
-            raise self.refusal(file, f"{MANIFEST} does not name it")
+            raise self.refusal(file, Fault("model-file-not-named", manifest=MANIFEST))
         if len(content) != wanted["bytes"]:
-            raise self.refusal(file, f"it has {len(content)} bytes instead of {wanted['bytes']}")
+            raise self.refusal(file, Fault("model-size", bytes=str(len(content)), wanted=str(wanted["bytes"])))
         if checksum(content) != wanted["sha256"]:
-            raise self.refusal(file, f"it is not the one that {MANIFEST} was written for: its checksum is another")
+            raise self.refusal(file, Fault("model-checksum", manifest=MANIFEST))
         return content
 
 
@@ -84,17 +86,16 @@ def load_learned(name: str, file: str, read: Callable[[bytes], T], folder: str |
     try:
         return read(content)
     except Exception as fault:  # readers of foreign bytes stumble in more ways than one can name
-        raise model.refusal(
-            file, f"it is no such file of the model {name!r} ({type(fault).__name__}: {fault})"
-        ) from None
+        detail = f"{type(fault).__name__}: {fault}"
+        raise model.refusal(file, Fault("model-file", name=name, detail=detail)) from None
 
 
 def open_model(name: str, folder: str | Path = "") -> LearnedModel:
     """The model that ships, or one of a folder, with its manifest checked; `BadModel` if that is not in order."""
     if folder:
-        place = ModelFolder(Path(folder), f"name a folder that `kiebitz train {name}` has written")
+        place = ModelFolder(Path(folder), Fault("model-name-a-folder", name=name))
     else:
-        place = ModelFolder(standing(name), "install kiebitz anew")
+        place = ModelFolder(standing(name), Fault("model-install-anew"))
     file = _manifest_file(name, place.path)
     manifest = place.json_object(file)
     why = None if folder and is_older(name, file, manifest) else _misfit(name, manifest)
@@ -132,15 +133,15 @@ def _manifest_file(name: str, path: Path) -> str:
     return older if os.path.isfile(path / older) and not os.path.isfile(path / MANIFEST) else MANIFEST
 
 
-def _misfit(name: str, manifest: dict[str, Any]) -> str | None:
+def _misfit(name: str, manifest: dict[str, Any]) -> Fault | None:
     """Why a manifest is not one of this model, or not as it was written."""
     if manifest.get("model") != name:
-        return f"it is not of the model {name!r} but of {manifest.get('model')!r}"
+        return Fault("model-of-other-name", name=name, given=brief(manifest.get("model")))
     if manifest.get("version") != VERSION:
-        return f"it has version {manifest.get('version')!r}, and this kiebitz reads version {VERSION}"
+        return Fault("model-version", given=brief(manifest.get("version")), version=str(VERSION))
     if manifest.get("seal") != seal_of(manifest):
-        return "it has been altered since it was written: its seal is another"
-    return None if _lists_files(manifest.get("files")) else "it does not list its files"
+        return Fault("model-seal")
+    return None if _lists_files(manifest.get("files")) else Fault("model-lists-no-files")
 
 
 def _lists_files(files: object) -> bool:

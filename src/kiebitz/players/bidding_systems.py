@@ -20,20 +20,15 @@ from kiebitz.players.registry import register_bidding
 from kiebitz.players.rules import RulesPlayer
 
 KNN_ENOUGH: Final = 51.0  # card points, as Kermit's authors ran it
-_MODEL: Final = Option(
-    "model", "text", "", is_folder=True, meaning="the folder of another model than the shipped one; also @FOLDER"
-)
+_MODEL: Final = Option("model", "text", "", is_folder=True)
 _MOST_POINTS: Final = 1000.0  # more than any game brings
-_BOLDER: Final = Option(
-    "bolder", "number", 0.0, low=-_MOST_POINTS, high=_MOST_POINTS, meaning="so many points less are enough"
-)
+_BOLDER: Final = Option("bolder", "number", 0.0, low=-_MOST_POINTS, high=_MOST_POINTS)
 
-_PROOFS: Final = Option("proofs", "boolean", True, meaning="games that cannot be lost are searched for")
+_PROOFS: Final = Option("proofs", "boolean", True)
 
 
 @register_bidding(
     "value",
-    "bids while declaring is expected to bring more list points than passing",
     options=(_BOLDER, _MODEL, _PROOFS),
     main="bolder",
 )
@@ -44,23 +39,21 @@ def _value(seed: int, bolder: float, model: str, proofs: bool) -> BiddingSystem:
 
 @register_bidding(
     "threshold",
-    "bids while the chance to win is large enough",
-    options=(Option("least", "number", KERMIT_THRESHOLD, low=0, high=1, meaning="the chance that is"), _MODEL),
+    options=(Option("least", "number", KERMIT_THRESHOLD, low=0, high=1), _MODEL),
     main="least",
 )
 def _threshold(seed: int, least: float, model: str) -> BiddingSystem:
     return Bidder(_learned(model, proofs=True)[0], Threshold(least))
 
 
-@register_bidding("linear", "Kupferschmid and Helmert's linear success estimator")
+@register_bidding("linear")
 def _linear(seed: int) -> BiddingSystem:
     return _linear_bidder()
 
 
 @register_bidding(
     "knn",
-    "Keller and Kupferschmid's nearest neighbours: bids when similar hands make enough points",
-    options=(Option("points", "number", KNN_ENOUGH, low=0, high=120, meaning="card points that are enough"),),
+    options=(Option("points", "number", KNN_ENOUGH, low=0, high=120),),
     main="points",
 )
 def _knn(seed: int, points: float) -> BiddingSystem:
@@ -87,7 +80,7 @@ def _knn_bidder(points: float) -> BiddingSystem:
     return EstimatingBidder(shipped_neighbours(), points, sieve=shipped_linear())
 
 
-@register_bidding("rules", "bids like the player of that name")
+@register_bidding("rules")
 def _rules(seed: int) -> BiddingSystem:
     return RulesPlayer()
 

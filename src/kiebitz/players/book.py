@@ -156,6 +156,6 @@ class _Book:
         return self._to_beat is not None and self._order.beats(card, self._to_beat)
 
 
-@register("book", "plays by the beginner's book: trumps, aces, long suits, always smears; in no training")
+@register("book")
 def _create(seed: int) -> Player:
     return BookPlayer()

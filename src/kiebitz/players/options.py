@@ -6,6 +6,8 @@ import math
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from kiebitz.errors import Fault, brief
+
 OptionValue: TypeAlias = bool | int | float | str
 
 _TYPES: Final[dict[str, tuple[type, ...]]] = {
@@ -15,10 +17,9 @@ _TYPES: Final[dict[str, tuple[type, ...]]] = {
     "choice": (str,),
     "text": (str,),
 }
-_SHOWN: Final = 80  # of a value in a complaint about it
 
 
-class InvalidOption(ValueError):
+class InvalidOption(Fault):
     """An option that there is not, or a value that it cannot have."""
 
 
@@ -30,7 +31,7 @@ class Option:
     low, high  bounds of a number, both included
     choices    the texts of a choice; with `is_folder` those that name none
     is_folder  whether its text names a folder of this machine, which not everybody may have read
-    meaning    what it does, in a few words
+    meaning    what it does, in a few words, if the catalogue of words does not know it
     """
 
     name: str
@@ -44,18 +45,19 @@ class Option:
 
     def __post_init__(self) -> None:
         if self.type not in _TYPES:
-            raise InvalidOption(f"the option {self.name!r} has an unknown type; known: {', '.join(_TYPES)}")
+            raise InvalidOption("option-of-unknown-type", name=self.name, known=", ".join(_TYPES))
         if self.default is not None:
             self.check(self.default)
 
     def check(self, value: object) -> OptionValue:
         """The value if the option may have it, else `InvalidOption`."""
         if type(value) not in _TYPES[self.type]:
-            raise InvalidOption(f"the option {self.name!r} is of type {self.type}, so it cannot be {_shown(value)}")
+            raise InvalidOption("option-of-other-type", name=self.name, type=self.type, given=brief(value))
         if isinstance(value, int | float) and not self._is_within(value):
-            raise InvalidOption(f"the option {self.name!r} is {self._bounds()}, not {value}")
+            raise self._out_of_bounds(value)
         if self.type == "choice" and value not in self.choices:
-            raise InvalidOption(f"the option {self.name!r} is one of {', '.join(self.choices)}, not {_shown(value)}")
+            choices = ", ".join(self.choices)
+            raise InvalidOption("option-not-a-choice", name=self.name, choices=choices, given=brief(value))
         return value  # type: ignore[return-value]
 
     def read(self, text: str) -> OptionValue:
@@ -80,19 +82,17 @@ class Option:
         high = math.inf if self.high is None else self.high
         return low <= value <= high
 
-    def _bounds(self) -> str:
-        if self.low is None and self.high is None:
-            return "a number"
+    def _out_of_bounds(self, value: float) -> InvalidOption:
+        name, given, low, high = self.name, str(value), str(self.low), str(self.high)
         if self.low is not None and self.high is not None:
-            return f"from {self.low} to {self.high}"
-        return f"at least {self.low}" if self.high is None else f"at most {self.high}"
+            return InvalidOption("option-not-between", name=name, low=low, high=high, given=given)
+        if self.low is not None:
+            return InvalidOption("option-too-low", name=name, low=low, given=given)
+        if self.high is not None:
+            return InvalidOption("option-too-high", name=name, high=high, given=given)
+        return InvalidOption("option-not-a-number", name=name, given=given)
 
 
 def format_value(value: OptionValue) -> str:
     """How a value is written; `Option.read` is the inverse."""
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= _SHOWN else text[: _SHOWN - 3] + "..."

@@ -50,6 +50,6 @@ class RandomPlayer:
         return random.Random(f"{self._seed} {view.hand.mask} {len(view.history)}")
 
 
-@register("random", "takes any legal move")
+@register("random")
 def _create(seed: int) -> Player:
     return RandomPlayer(seed)

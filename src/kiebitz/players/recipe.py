@@ -81,9 +81,7 @@ class Games:
     def __post_init__(self) -> None:
         for name in (self.player, self.declarer or self.player):
             if name not in ("policy", "varied", "rules", "random") and not re.fullmatch(r"[1-9]\d{0,3}", name):
-                raise InvalidOption(
-                    f"games are played by policy, varied, rules, random or a number of worlds, not {name!r}"
-                )
+                raise InvalidOption("recipe-who-plays-games", name=name)
 
     def jury(self) -> _core.Jury:
         """Open cards with these games beside them, as the core knows it."""
@@ -142,9 +140,9 @@ class ByTree:
 
     def __post_init__(self) -> None:
         if not 1 <= self.playouts <= MOST_PLAYOUTS:
-            raise InvalidOption(f"the number of playouts is 1 to {MOST_PLAYOUTS}, not {self.playouts}")
+            raise InvalidOption("recipe-playouts", most=MOST_PLAYOUTS, given=str(self.playouts))
         if not self.exploration >= 0:
-            raise InvalidOption(f"exploration is 0 or more, not {self.exploration}")
+            raise InvalidOption("recipe-exploration", given=str(self.exploration))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -196,51 +194,33 @@ class Recipe:
 
     def __post_init__(self) -> None:
         self._check_numbers()
-        for is_so, reason in self._contradictions():
-            if is_so:
-                raise CannotCombine(reason)
+        self._check_parts()
 
     def _check_numbers(self) -> None:
         checked_worlds(self.worlds)
         checked_threads(self.threads)
         if self.seconds is not None and not self.seconds > 0:
-            raise InvalidOption(f"the time for a decision is more than 0 seconds, not {self.seconds}")
+            raise InvalidOption("recipe-seconds", given=str(self.seconds))
         if self.memory is not None and self.memory < 0:
-            raise InvalidOption(f"a player remembers 0 tricks or more, not {self.memory}")
+            raise InvalidOption("recipe-memory", given=str(self.memory))
 
-    def _contradictions(self) -> list[tuple[bool, str]]:
+    def _check_parts(self) -> None:
         forgets = self.memory is not None
         has_games = self.declarers_games is not None or self.defenders_games is not None
-        return [
-            (
-                forgets and self.inference is not None,
-                "inference weighs whole deals, which a player that forgets cards does not imagine",
-            ),
-            (
-                forgets and has_games,
-                "games are played out in whole deals, which a player that forgets cards does not imagine",
-            ),
-            (
-                self.reading is not None and self.inference is None,
-                "who reads cards reads bids as well: inference is missing",
-            ),
-            (
-                self.trial is not None and self.inference is None,
-                "declarations are tried in likely worlds: inference is missing",
-            ),
-            (
-                forgets and self.null,
-                "a specialist in null remembers every card, which a player that forgets cards does not",
-            ),
-            (
-                has_games and not isinstance(self.judging, ByWorlds),
-                "games are played on where cards are judged world by world",
-            ),
-            (
-                isinstance(self.judging, ByPolicy) and (self.null or self.paranoid),
-                "a policy plays without judging cards: it has no specialist in null and is not paranoid",
-            ),
-        ]
+        if forgets and self.inference is not None:
+            raise CannotCombine("memory-and-inference")
+        if forgets and has_games:
+            raise CannotCombine("memory-and-games")
+        if self.reading is not None and self.inference is None:
+            raise CannotCombine("reading-without-inference")
+        if self.trial is not None and self.inference is None:
+            raise CannotCombine("trial-without-inference")
+        if forgets and self.null:
+            raise CannotCombine("memory-and-null")
+        if has_games and not isinstance(self.judging, ByWorlds):
+            raise CannotCombine("games-without-worlds")
+        if isinstance(self.judging, ByPolicy) and (self.null or self.paranoid):
+            raise CannotCombine("policy-and-null")
 
     def player(self, seed: int = 0) -> CorePlayer:
         """Somebody who plays by this recipe; the same seed gives the same decisions."""
@@ -251,7 +231,7 @@ class Recipe:
         if self.trial is None or self.inference is None:
             return bidder
         if not isinstance(bidder, Bidder):
-            raise CannotCombine(f"declarations are tried of a learned bidding system, which {self.bidder!r} is not")
+            raise CannotCombine("trial-without-learning", name=self.bidder)
         return TrialDeclarer(bidder, load_policy(self.trial), load_inference(self.inference), seed)
 
     def in_core(self) -> _core.SeatPlayer:

@@ -17,6 +17,7 @@ from operator import attrgetter
 from typing import Any, Final
 
 from kiebitz.bounds import MOST_THREADS, MOST_WORLDS
+from kiebitz.errors import Fault
 from kiebitz.players.core_player import CorePlayer
 from kiebitz.players.levels import LEVELS
 from kiebitz.players.options import InvalidOption, Option, OptionValue
@@ -71,7 +72,7 @@ def recipe_of(spec: str | PlayerSpec) -> Recipe:
     """The recipe that a player's name stands for; `InvalidOption` of a player that has none."""
     found = spec if isinstance(spec, PlayerSpec) else parse_player(spec)
     if found.name not in RECIPES or found.bidding is not None:
-        raise InvalidOption(f"{found.name!r} is no recipe; these are: {', '.join(sorted(RECIPES))}")
+        raise InvalidOption("recipe-unknown", name=found.name, known=", ".join(sorted(RECIPES)))
     recipe, settings = RECIPES[found.name]
     return reduce(lambda edited, setting: _edited(recipe, edited, setting, found.options), settings, recipe)
 
@@ -82,7 +83,7 @@ def _edited(recipe: Recipe, edited: Recipe, setting: Setting, given: Mapping[str
     return edited if value == setting.told(recipe) else setting.edit(edited, value)
 
 
-def _enter(name: str, summary: str, recipe: Recipe, *settings: Setting, exclusions: tuple[Exclusion, ...] = ()) -> None:
+def _enter(name: str, recipe: Recipe, *settings: Setting, exclusions: tuple[Exclusion, ...] = ()) -> None:
     """Under a name, with the options that edit it, the main one first. What cannot be combined is refused when it is
     named, before anything is loaded."""
     RECIPES[name] = recipe, settings
@@ -94,7 +95,7 @@ def _enter(name: str, summary: str, recipe: Recipe, *settings: Setting, exclusio
     def create(seed: int, **values: OptionValue) -> CorePlayer:
         return edited(values).player(seed)
 
-    register(name, summary, options=options, main=options[0].name, exclusions=exclusions, check=edited)(create)
+    register(name, options=options, main=options[0].name, exclusions=exclusions, check=edited)(create)
 
 
 def _plain(option: Option, name: str | None = None) -> Setting:
@@ -115,11 +116,9 @@ def _of_judging(option: Option) -> Setting:
 
 # -- worlds and time ---------------------------------------------------------------------------------------------------
 
-WORLDS: Final = _plain(Option("worlds", "integer", None, low=1, high=MOST_WORLDS, meaning="how many worlds are judged"))
-THREADS: Final = _plain(
-    Option("threads", "integer", None, low=1, high=MOST_THREADS, meaning="how many of them at once")
-)
-SECONDS: Final = _plain(Option("seconds", "number", None, low=0.001, high=86_400, meaning="the most time for a card"))
+WORLDS: Final = _plain(Option("worlds", "integer", None, low=1, high=MOST_WORLDS))
+THREADS: Final = _plain(Option("threads", "integer", None, low=1, high=MOST_THREADS))
+SECONDS: Final = _plain(Option("seconds", "number", None, low=0.001, high=86_400))
 
 
 # -- which worlds are likely -------------------------------------------------------------------------------------------
@@ -158,7 +157,6 @@ _INFERENCE: Final = Setting(
         None,
         choices=(*Role, _NONE),
         is_folder=True,
-        meaning="when bids and contract tell of hidden cards: both, declarer, defenders, none; or a folder of tables",
     ),
     _infer,
     lambda recipe: _NONE if recipe.inference is None else recipe.inference or recipe.infers_as.value,
@@ -170,8 +168,6 @@ _CARDS: Final = Setting(
         None,
         choices=(_NONE, _POLICY),
         is_folder=True,
-        meaning="whether the cards played tell of hidden ones: none, policy; or the folder of one, "
-        "which playouts use too",
     ),
     _read,
     lambda recipe: _NONE if recipe.reading is None else recipe.reading or _POLICY,
@@ -211,8 +207,6 @@ _PLAYOUTS: Final = Setting(
         "choice",
         None,
         choices=(_NONE, *Role),
-        meaning="when games that the policy plays in the worlds count beside open cards: "
-        "none, declarer, defenders, both",
     ),
     lambda recipe, role: _in_role(recipe, role, Games(policy=recipe.reading or SHIPPED, share=SHARE_OF_GAMES)),
     _role_of_games,
@@ -225,7 +219,6 @@ _NULL: Final = Setting(
         "choice",
         None,
         choices=(_WORLDS, _SPECIALIST),
-        meaning="who plays null games: the same as all others, or the specialist",
     ),
     lambda recipe, who: replace(recipe, null=who == _SPECIALIST),
     lambda recipe: _SPECIALIST if recipe.null else _WORLDS,
@@ -238,14 +231,11 @@ _DECLARES: Final = Setting(
         "choice",
         None,
         choices=(_TABLES, _TRIAL),
-        meaning="how it declares with the skat in hand: by tables, or by games of the policy on trial as well",
     ),
     lambda recipe, how: replace(recipe, trial=None if how == _TABLES else recipe.reading or SHIPPED),
     lambda recipe: _TABLES if recipe.trial is None else _TRIAL,
 )
-_PARANOID: Final = _plain(
-    Option("paranoid", "boolean", None, meaning="a declarer never loses what cannot be lost, whatever the worlds say")
-)
+_PARANOID: Final = _plain(Option("paranoid", "boolean", None))
 
 
 def at_level(recipe: Recipe, level: int | None) -> Recipe:
@@ -269,11 +259,11 @@ def at_level(recipe: Recipe, level: int | None) -> Recipe:
 
 
 _LEVEL: Final = Setting(
-    Option("level", "integer", None, low=min(LEVELS), high=max(LEVELS), meaning="a weaker player"),
+    Option("level", "integer", None, low=min(LEVELS), high=max(LEVELS)),
     at_level,
     lambda recipe: None,
 )
-_LEVEL_SAYS: Final = "a level sets how many worlds are judged and how much is remembered"
+_LEVEL_SAYS: Final = Fault("level-sets-worlds")
 _COMPLETE: Final = (  # they edit in this order: what needs inference goes before inference does
     WORLDS, _LEVEL, _CARDS, _NULL, _PLAYOUTS, _DECLARES, _INFERENCE, _PARANOID, THREADS, SECONDS
 )  # fmt: skip
@@ -304,7 +294,6 @@ _SAMPLER: Final = Setting(
         "choice",
         None,
         choices=(_UNIFORM, _BIDS, "cards"),
-        meaning="which worlds are likely: all the same, by what was bid and declared, or by the cards played as well",
     ),
     lambda recipe, by: replace(
         recipe, inference=None if by == _UNIFORM else SHIPPED, reading=SHIPPED if by == "cards" else None
@@ -316,33 +305,23 @@ _PLAYED_BY: Final = _of_games(
         "playouts",
         "text",
         None,
-        meaning="who plays the games: policy, varied (as often as likely), rules, random, "
-        "or a number of worlds to solve",
     ),
     "player",
 )
 _DECLARER: Final = Setting(
-    Option("declarer", "text", None, meaning="who plays the declarer's cards in them, if somebody else"),
+    Option("declarer", "text", None),
     lambda recipe, name: _with_games(recipe, declarer=name or None),
     lambda recipe: _games_of(recipe).declarer or "",
 )
-_RELIEF: Final = _of_games(
-    Option("trick", "integer", None, low=2, high=10, meaning="from this trick on rules play the games"), "relief"
-)
+_RELIEF: Final = _of_games(Option("trick", "integer", None, low=2, high=10), "relief")
 _ROLE: Final = Setting(
-    Option("role", "choice", None, choices=tuple(Role), meaning="when games are played; else open cards judge"),
+    Option("role", "choice", None, choices=tuple(Role)),
     lambda recipe, role: _in_role(recipe, role, _games_of(recipe)),
     _role_of_games,
 )
-_SHARE: Final = _of_games(
-    Option("share", "number", None, low=0.001, high=1, meaning="what games count, open cards have the rest")
-)
-_MOVES: Final = _of_games(
-    Option("moves", "integer", None, low=1, high=30, meaning="cards played after the one judged; then open cards tell")
-)
-_SINCE: Final = _of_games(
-    Option("since", "integer", None, low=1, high=10, meaning="before this trick open cards judge alone")
-)
+_SHARE: Final = _of_games(Option("share", "number", None, low=0.001, high=1))
+_MOVES: Final = _of_games(Option("moves", "integer", None, low=1, high=30))
+_SINCE: Final = _of_games(Option("since", "integer", None, low=1, high=10))
 _DOUBT: Final = _of_games(
     Option(
         "doubt",
@@ -350,7 +329,6 @@ _DOUBT: Final = _of_games(
         None,
         low=0,
         high=1000,
-        meaning="no games with cards that open cards see further behind, in shares of wins",
     )
 )
 _PAYOFF: Final = Setting(
@@ -359,7 +337,6 @@ _PAYOFF: Final = Setting(
         "choice",
         None,
         choices=tuple(Scoring),
-        meaning="what schneider counts beside winning: nothing (kh), a little (kermit), as in the list",
     ),
     lambda recipe, name: replace(recipe, scoring=Scoring(name)),
     lambda recipe: recipe.scoring.value,
@@ -369,17 +346,17 @@ _PAYOFF: Final = Setting(
 def _worlds_in_worlds(recipe: Recipe, text: str) -> Recipe:
     numbers = re.fullmatch(r"([1-9]\d{0,4})x([1-9]\d{0,3})", text)
     if numbers is None:
-        raise InvalidOption(f"worlds and worlds of the players inside are written 160x10, not {text!r}")
+        raise InvalidOption("recipe-worlds-in-worlds", text=text)
     return _with_games(replace(recipe, worlds=int(numbers[1])), player=numbers[2])
 
 
 _WORLDS_IN_WORLDS: Final = Setting(
-    Option("worlds", "text", None, meaning="how many worlds are played out, by players of how many"),
+    Option("worlds", "text", None),
     _worlds_in_worlds,
     lambda recipe: f"{recipe.worlds}x{_games_of(recipe).player}",
 )
 _BY_BIDS: Final = Setting(
-    Option("inference", "boolean", None, meaning="whether bids and contract tell which are likely"),
+    Option("inference", "boolean", None),
     lambda recipe, by_bids: replace(recipe, inference=SHIPPED if by_bids else None),
     lambda recipe: recipe.inference is not None,
 )
@@ -395,21 +372,14 @@ _SETS: Final = _of_judging(
         None,
         low=1,
         high=MOST_SETS,
-        meaning="into how many lots they are dealt, each with its own set",
     )
 )
-_POINTS: Final = _of_judging(Option("points", "boolean", None, meaning="whether card points decide between equal sets"))
-_NODES: Final = _of_judging(
-    Option("nodes", "integer", None, low=1, high=10**12, meaning="of search for the sets of a card, at most")
-)
-_TREE_PLAYOUTS: Final = _of_judging(
-    Option("playouts", "integer", None, low=1, high=MOST_PLAYOUTS, meaning="how many games are played out")
-)
-_EXPLORATION: Final = _of_judging(
-    Option("exploration", "number", None, low=0, high=1000, meaning="how long cards are tried that have done badly")
-)
+_POINTS: Final = _of_judging(Option("points", "boolean", None))
+_NODES: Final = _of_judging(Option("nodes", "integer", None, low=1, high=10**12))
+_TREE_PLAYOUTS: Final = _of_judging(Option("playouts", "integer", None, low=1, high=MOST_PLAYOUTS))
+_EXPLORATION: Final = _of_judging(Option("exploration", "number", None, low=0, high=1000))
 _MODEL: Final = Setting(
-    Option("model", "text", None, is_folder=True, meaning="the folder of another policy"),
+    Option("model", "text", None, is_folder=True),
     lambda recipe, folder: replace(recipe, judging=ByPolicy(policy=folder)),
     attrgetter("judging.policy"),
 )
@@ -419,22 +389,19 @@ _MODEL: Final = Setting(
 
 _enter(
     "kiebitz",
-    "the strongest: like kermit, reads the cards that others play, finishes games in worlds, a specialist in null",
     KIEBITZ,
     *_COMPLETE,
     exclusions=_BESIDE_LEVEL,
 )
 _enter(
     "kermit",
-    "bids by what it has learned, solves likely worlds",
     KERMIT,
     *_COMPLETE,
     exclusions=_BESIDE_LEVEL,
 )
-_enter("ddss", "solves random worlds and plays the card that wins most of them", DDSS, WORLDS, THREADS, SECONDS)
+_enter("ddss", DDSS, WORLDS, THREADS, SECONDS)
 _enter(
     "recursive",
-    "finishes games in likely worlds, each seat knowing only its own cards, and plays what does best",
     RECURSIVE,
     WORLDS,
     _SAMPLER,
@@ -452,7 +419,6 @@ _enter(
 )
 _enter(
     "rk",
-    "recursive Kermit of the thesis: finishes games between small Monte Carlo players",
     RK,
     _WORLDS_IN_WORLDS,
     _DOUBT,
@@ -461,7 +427,6 @@ _enter(
 )
 _enter(
     "rrules",
-    "RXSkat of the thesis: finishes games between players of rules",
     RRULES,
     WORLDS,
     _BY_BIDS,
@@ -470,7 +435,6 @@ _enter(
 )
 _enter(
     "achieve",
-    "as declarer plays for one strategy that wins most worlds; else like kermit",
     ACHIEVE,
     _SETS_WORLDS,
     _SETS,
@@ -480,10 +444,9 @@ _enter(
 )
 _enter(
     "uct",
-    "grows a tree of cards by playouts of rules in random worlds; plays the card most visited",
     UCT,
     _TREE_PLAYOUTS,
     _EXPLORATION,
     SECONDS,
 )
-_enter("policy", "plays what a learned network takes to be played most; no search", POLICY, _MODEL)
+_enter("policy", POLICY, _MODEL)

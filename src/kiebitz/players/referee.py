@@ -207,11 +207,11 @@ def check_answer(move: Move, view: View) -> Move:
     In play the declarer may also lay the cards open, and everybody may resign, but only for the own seat.
     """
     if type(move) not in _ANSWERS[view.phase]:
-        raise IllegalMove(f"not a move of this phase, {view.phase.value}: {move!r}")
+        raise IllegalMove("move-of-other-phase", phase=view.phase.value, given=repr(move))
     if isinstance(move, Claim) and not view.is_declarer:
-        raise IllegalMove("only the declarer may lay the cards open")
+        raise IllegalMove("claim-of-defender")
     if isinstance(move, Resign) and move.seat != view.seat:
-        raise IllegalMove(f"seat {view.seat} cannot resign for seat {move.seat}")
+        raise IllegalMove("resigning-for-other", seat=view.seat or 0, other=move.seat)
     return move
 
 

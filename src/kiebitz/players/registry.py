@@ -15,7 +15,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from kiebitz.errors import WrongType, brief, checked, checked_seed, checked_text
+from kiebitz.errors import Fault, WrongType, brief, checked, checked_seed, checked_text
 from kiebitz.players.combined import Combined
 from kiebitz.players.options import InvalidOption, Option, OptionValue, format_value
 from kiebitz.players.player import BiddingSystem, Player
@@ -26,7 +26,7 @@ MODEL: Final = "model"  # the option that may be written as @FOLDER
 ARGUMENT: Final = "argument"  # where a player takes a text as it stands
 
 
-class UnknownPlayer(ValueError):
+class UnknownPlayer(Fault):
     """No player is registered under this name."""
 
 
@@ -36,20 +36,21 @@ class Exclusion:
 
     first: str
     second: str
-    reason: str
+    reason: Fault
 
 
 @dataclass(frozen=True, slots=True)
 class Entry(Generic[Made]):
     """How to make something from a seed and the values of all its options.
 
+    summary   what it is, if the catalogue of words does not know it
     main      the option meant by a value without a name
     verbatim  all that stands after the colon is one text, the factory's `argument`
     check     raises `InvalidOption` of options, by those that were given, which do not go together
     """
 
     factory: Factory[Made]
-    summary: str
+    summary: str = ""
     options: tuple[Option, ...] = ()
     main: str | None = None
     exclusions: tuple[Exclusion, ...] = ()
@@ -81,16 +82,18 @@ class PlayerSpec(Spec):
 
 
 class Registry(Generic[Made]):
-    """Names and what they stand for; `what` says what that is."""
+    """Names and what they stand for; `what` says what that is, `family` where the catalogue describes them."""
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: str, family: str) -> None:
         self.what: Final = what
+        self.family: Final = family
+        self._kind: Final = what.replace(" ", "-")  # as faults have it
         self.entries: Final[dict[str, Entry[Made]]] = {}
 
     def register(
         self,
         name: str,
-        summary: str,
+        summary: str = "",
         *,
         options: Sequence[Option] = (),
         main: str | None = None,
@@ -115,7 +118,7 @@ class Registry(Generic[Made]):
     def entry(self, name: str) -> Entry[Made]:
         """What stands under a name; `UnknownPlayer` if nothing does."""
         if name not in self.entries:
-            raise UnknownPlayer(f"unknown {self.what} {name!r}; known: {', '.join(sorted(self.entries))}")
+            raise UnknownPlayer("player-unknown", what=self._kind, name=name, known=", ".join(sorted(self.entries)))
         return self.entries[name]
 
     def knows(self, text: str) -> bool:
@@ -127,7 +130,7 @@ class Registry(Generic[Made]):
         name = _name_of(text)
         entry, rest = self.entry(name), text[len(name) :]
         if rest.startswith("+"):
-            raise UnknownPlayer(f"before a plus stands a bidding system, which the {self.what} {name!r} is not")
+            raise UnknownPlayer("player-does-not-bid-for-others", what=self._kind, name=name)
         if entry.verbatim:
             return Spec(name, {ARGUMENT: rest.removeprefix(":")})
         given: dict[str, OptionValue] = {}
@@ -138,7 +141,7 @@ class Registry(Generic[Made]):
         for word in [*words, *([f"{MODEL}={folder}"] if at else [])]:
             option, value = self._read(name, entry, word)
             if option in given:
-                raise InvalidOption(f"the {self.what} {name!r} was given its option {option!r} twice")
+                raise InvalidOption("player-option-twice", what=self._kind, name=name, option=option)
             given[option] = value
         return self.check(Spec(name, given))
 
@@ -147,7 +150,7 @@ class Registry(Generic[Made]):
         entry = self.entry(spec.name)
         if clash := entry.clash(spec.options):
             raise InvalidOption(
-                f"the options {clash.first!r} and {clash.second!r} of {spec.name!r} exclude each other: {clash.reason}"
+                "player-options-exclude", name=spec.name, first=clash.first, second=clash.second, reason=clash.reason
             )
         if entry.check is not None:
             entry.check(spec.options)
@@ -169,11 +172,17 @@ class Registry(Generic[Made]):
             key, text = entry.main or "", word
         option = entry.option(key)
         if option is None:
-            raise InvalidOption(f"the {self.what} {name!r} has no option {word!r}; {_offered(entry)}")
+            raise self._no_option(name, entry, word)
         try:
             return key, option.read(text)
         except InvalidOption as error:
-            raise InvalidOption(f"the {self.what} {name!r}: {error}") from None
+            raise InvalidOption("player-option-wrong", what=self._kind, name=name, reason=error) from None
+
+    def _no_option(self, name: str, entry: Entry[Made], word: str) -> InvalidOption:
+        if not entry.options:
+            return InvalidOption("player-without-options", what=self._kind, name=name, text=word)
+        known = ", ".join(option.name for option in entry.options)
+        return InvalidOption("player-option-unknown", what=self._kind, name=name, text=word, known=known)
 
     def make(self, spec: Spec, seed: int) -> Made:
         """Make what a spec names; options not given have their defaults."""
@@ -191,8 +200,8 @@ class Registry(Generic[Made]):
         return spec.name + (":" + ",".join(words) if words else "") + folder
 
 
-PLAYERS: Final[Registry[Player]] = Registry("player")
-BIDDING_SYSTEMS: Final[Registry[BiddingSystem]] = Registry("bidding system")
+PLAYERS: Final[Registry[Player]] = Registry("player", "player")
+BIDDING_SYSTEMS: Final[Registry[BiddingSystem]] = Registry("bidding system", "player-system")
 register: Final = PLAYERS.register
 register_bidding: Final = BIDDING_SYSTEMS.register
 
@@ -245,10 +254,6 @@ def _name_of(text: str) -> str:
     for sign in ":@+":
         text = text.partition(sign)[0]
     return text
-
-
-def _offered(entry: Entry[Made]) -> str:
-    return f"it has: {', '.join(option.name for option in entry.options)}" if entry.options else "it has none"
 
 
 def _written(name: str, value: OptionValue, is_main: bool) -> str:

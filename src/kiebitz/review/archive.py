@@ -9,6 +9,8 @@ from itertools import groupby, islice
 from pathlib import Path
 from typing import Any, Final
 
+from kiebitz.errors import Fault
+from kiebitz.formats.faults import fault_of_row, row_of_fault
 from kiebitz.formats.iss import Archive, InvalidRecord, check_record
 from kiebitz.formats.iss.record import RawRecord, read_record
 from kiebitz.formats.rows import format_row, read_parquet, write_parquet
@@ -45,22 +47,22 @@ class Plan:
             yield from Archive(file)
 
 
-def review_archive(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None]) -> list[str]:
+def review_archive(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None]) -> list[Fault]:
     """Review all records into a folder, from where it was interrupted on; what is returned names the broken ones."""
     with RunFolder(out, "review", asdict(plan)):
         folder = out / "games"
         names: list[str] = []
         do_missing(workers, _pieces(plan, names), folder, watch)
-        faults: list[str] = []
+        faults: list[Fault] = []
         _write_verdicts(out, _games((folder / name for name in names), faults))
         return faults
 
 
-def _games(files: Iterable[Path], faults: list[str]) -> Iterator[list[dict[str, Any]]]:
+def _games(files: Iterable[Path], faults: list[Fault]) -> Iterator[list[dict[str, Any]]]:
     """The decisions of one game after the other; `faults` are noted."""
     for file in files:
         found = json.loads(file.read_bytes())
-        faults += found["faults"]
+        faults += map(fault_of_row, found["faults"])
         yield from found["games"]
 
 
@@ -84,12 +86,12 @@ def _pieces(plan: Plan, names: list[str]) -> Iterator[Piece]:
 def _review_chunk(chunk: list[RawRecord | InvalidRecord], worlds: int, seed: int) -> bytes:
     reviewer = Reviewer(worlds=worlds, games=0, seed=seed)
     games: list[list[dict[str, Any]]] = []
-    faults: list[str] = []
+    faults: list[dict[str, Any]] = []
     for raw in chunk:
         try:
             games.append(_review_record(reviewer, raw))
         except InvalidRecord as fault:
-            faults.append(str(fault))
+            faults.append(row_of_fault(fault))
     return json.dumps({"games": games, "faults": faults}).encode()
 
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from kiebitz.cores import cores
 from kiebitz.deal import SEATS
+from kiebitz.errors import Fault
 from kiebitz.formats.game_text import format_game, parse_game
 from kiebitz.game import Game
 from kiebitz.review.comparison import WORLDS
@@ -23,7 +24,7 @@ from kiebitz.work.workers import become_background_worker, put_behind_others
 MOST_THREADS: Final = 4
 
 
-class ReviewFailed(ValueError):
+class ReviewFailed(Fault):
     """The process that reviewed a game has broken down."""
 
 
@@ -44,9 +45,7 @@ class BackgroundReview:
                     watch(said)
             except EOFError:
                 raise (
-                    Cancelled("the review was cancelled")
-                    if self._is_cancelled
-                    else ReviewFailed("the process that reviewed the game has broken down")
+                    Cancelled("the review was cancelled") if self._is_cancelled else ReviewFailed("review-broken")
                 ) from None
             finally:
                 self._end()

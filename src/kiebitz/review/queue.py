@@ -87,7 +87,7 @@ class ReviewQueue:
                     self._jobs[subject.place] = self._jobs.pop(subject.place)
                 return
             if is_awaited and sum(job.is_active and job.is_awaited for job in self._jobs.values()) > MOST_WAITING:
-                raise TooManyReviews("many reviews are waiting already; try again later")
+                raise TooManyReviews("reviews-too-many")
             self._jobs.pop(subject.place, None)
             self._jobs[subject.place] = ReviewJob(subject, seats, is_awaited=is_awaited)
         self._reviewer.submit(self._make_next)

@@ -27,7 +27,7 @@ class Advisers:
     async def think(self, key: str, is_owner: bool, advise: Callable[[], Hint]) -> Hint:
         """Think about a hint for somebody; `TooManyHints` if enough are under way already."""
         if self._under_way[key] >= HINTS_OF_A_KEY:
-            raise TooManyHints("too many hints are being thought about for this key")
+            raise TooManyHints("hints-too-many")
         self._under_way[key] += 1
         try:
             async with self._turns.setdefault(key, asyncio.Lock()):

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from kiebitz.errors import fault_of
 from kiebitz.session.errors import DamagedStore, ForeignStore, NewerStore, NotStored, StorageFault, UnreadableStore
 from kiebitz.session.files import FIRST_TABLES, Footing, check_ours, check_tables, keep_private
 from kiebitz.session.schema import MIGRATIONS, migrate, version_of
@@ -54,7 +55,7 @@ class Database:
         """Whether this is a store that we can work with, before anything is written to it."""
         check_tables(self.path, self._connection)
         if version_of(self._connection) > len(MIGRATIONS):
-            raise NewerStore(self.path, "it was written by a newer release of Kiebitz")
+            raise NewerStore(self.path, "file-newer")
         is_small = self.path.stat().st_size <= _CHECKED_AT_ONCE
         for what in ("1",) if is_small else sorted(FIRST_TABLES):  # up to one fault, or one table
             (found,) = self._connection.execute(f"PRAGMA quick_check({what})").fetchone()
@@ -116,7 +117,7 @@ class Database:
         except StorageFault:
             raise
         except _MISREAD as error:
-            raise UnreadableStore(self.path, f"what it holds makes no sense: {error}") from None
+            raise UnreadableStore(self.path, "file-makes-no-sense", reason=fault_of(error)) from None
 
     @contextmanager
     def _begun(self, kind: str) -> Iterator[None]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import ClassVar
+
+from kiebitz.errors import Fault
 
 
-class Refused(ValueError):
+class Refused(Fault):
     """What was asked is not possible now; the table is as it was. Moves against the rules are an `IllegalMove`."""
 
 
@@ -49,20 +52,16 @@ class TableIsClosed(Refused):
     """This program has left the table."""
 
 
-class NotAName(ValueError):
-    """Nobody at a table can be called so; the text says why."""
-
-    def __init__(self, name: str, reason: str) -> None:
-        super().__init__(f"{reason}: {name!r}")
-        self.name = name
+class NotAName(Fault):
+    """Nobody at a table can be called so."""
 
 
-class NoSuchMoment(ValueError):
+class NoSuchMoment(Fault):
     """A game has not so many moves."""
 
 
-class UnreadableArchive(ValueError):
-    """A file of games cannot be read; the text says why."""
+class UnreadableArchive(Fault):
+    """A file of games cannot be read."""
 
 
 class ArchiveTooLarge(UnreadableArchive):
@@ -73,13 +72,20 @@ class ArchiveTooSlow(UnreadableArchive):
     """Reading a file of games takes longer than it may."""
 
 
-class StorageFault(ValueError):
-    """The store cannot do what was asked; `path` is its file, `reason` says why."""
+class StorageFault(Fault):
+    """The store cannot do what was asked; `path` is its file, `cause` says why."""
 
-    def __init__(self, path: Path, reason: str) -> None:
-        super().__init__(f"{path}: {reason}")
+    sentence: ClassVar = "store-file"
+
+    def __init__(self, path: Path, code: str, /, **values: str | float | Fault) -> None:
         self.path = path
-        self.reason = reason
+        self.cause = Fault(code, **values)
+        super().__init__(self.sentence, path=str(path), reason=self.cause)
+
+    @property
+    def reason(self) -> str:
+        """Why, without the path, in English."""
+        return str(self.cause)
 
 
 class NotStored(StorageFault):
@@ -89,25 +95,37 @@ class NotStored(StorageFault):
 class StoreGone(NotStored):
     """The file was deleted or replaced while the program had it open, so nothing can be made durable."""
 
+    sentence = "store-gone"
+
 
 class NewerStore(StorageFault):
     """The store was written by a newer release; it is untouched."""
+
+    sentence = "store-newer"
 
 
 class UnreadableStore(StorageFault):
     """The file is no store, or what it holds cannot be understood."""
 
+    sentence = "store-unreadable"
+
 
 class NoStore(UnreadableStore):
     """There is no file to look at yet."""
+
+    sentence = "store-not-there"
 
 
 class ForeignStore(UnreadableStore):
     """The file belongs to another program; it is untouched."""
 
+    sentence = "store-foreign"
+
 
 class DamagedStore(UnreadableStore):
     """The file is a store, but damaged; it is as it was found."""
+
+    sentence = "store-damaged"
 
 
 class TableMovedOn(StorageFault):

@@ -32,7 +32,7 @@ def check_ours(path: Path) -> None:
             check_tables(path, connection)
     except (sqlite3.DatabaseError, UnicodeError) as error:
         if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
-            raise ForeignStore(path, "it is no database") from None
+            raise ForeignStore(path, "file-no-database") from None
         # Else it is damaged, or somebody is writing just now; opening it will tell.
 
 
@@ -44,7 +44,7 @@ def check_tables(path: Path, connection: sqlite3.Connection) -> None:
         return
     logged = _tables_in_log(path)
     if (names or version or logged) and not logged & FIRST_TABLES:
-        raise ForeignStore(path, "it is a database of another program")
+        raise ForeignStore(path, "file-of-other-program")
 
 
 def _tables_in_log(path: Path) -> set[str]:
@@ -83,9 +83,7 @@ class Footing:
     def check(self) -> None:
         """`StoreGone` if one of them is not there any more: what is written would be lost with the program's end."""
         if any(_identity(file) != known for file, known in self._files.items()):
-            raise StoreGone(
-                self._path, "the file was deleted or replaced while it was open; put it back, or start again"
-            )
+            raise StoreGone(self._path, "file-gone")
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 
 from kiebitz.contract import format_contract
 from kiebitz.deal import SEATS, format_deal
+from kiebitz.errors import Fault
 from kiebitz.formats.iss import InvalidRecord, Record, format_record, known_result
 from kiebitz.game import Game
 from kiebitz.scoring import Result
@@ -39,7 +40,7 @@ class Outcome(Enum):
 def row_of_record(record: Record, game: Game) -> GameRow:
     """The row of a record and its replayed game, which must be over."""
     if not game.is_over:
-        raise InvalidRecord("the game is not over")
+        raise InvalidRecord(Fault("game-not-over"))
     result = known_result(record, game)
     when = time_in_record(record.date)
     return {

@@ -135,7 +135,7 @@ class StoredGame:
 def moment(game: Game, number: int) -> Game:
     """A game as it stood after so many moves."""
     if not 0 <= number <= len(game.history):
-        raise NoSuchMoment(f"the game has moments 0 to {len(game.history)}, not {number}")
+        raise NoSuchMoment("moment-unknown", last=len(game.history), given=str(number))
     past = game.copy()
     while len(past.history) > number:
         past.pop()
@@ -191,7 +191,7 @@ class Games:
             where, values = _condition(Query(ids=(number,)))
             found = self._reading.rows(f"SELECT * FROM games JOIN records ON game_id = id WHERE {where}", **values)
             if not found:
-                raise UnknownGame(self._reading.path, f"there is no game {number}")
+                raise UnknownGame(self._reading.path, "game-unknown", number=str(number))
             record = parse_record(found[0]["record"])
             return StoredGame(_listed(found[0]), record, replay(record))
 

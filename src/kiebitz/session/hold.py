@@ -18,7 +18,7 @@ class Hold:
             tighten(path.parent)  # for whatever earlier releases left in it
             self._lock = Lock(path)
         except Locked:
-            raise TableIsHeld(path, "another program is playing at this table") from None
+            raise TableIsHeld(path, "table-held") from None
         except OSError as error:
             raise NotStored(path, str(error)) from None
 

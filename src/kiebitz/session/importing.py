@@ -18,6 +18,7 @@ from io import BufferedReader
 from pathlib import Path
 from typing import BinaryIO, Final, cast
 
+from kiebitz import errors
 from kiebitz.formats.iss import InvalidRecord
 from kiebitz.session.errors import StorageFault, UnreadableArchive
 from kiebitz.session.reading import MOST_SECONDS, Batch, Reader, Source, keep_reader, take_reader
@@ -45,7 +46,12 @@ class Fault:
 
     line: int
     column: int
-    reason: str
+    cause: errors.Fault
+
+    @property
+    def reason(self) -> str:
+        """What is wrong there, in English."""
+        return str(self.cause)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +104,7 @@ class Import:
         try:
             return cls(store, _at(source) if isinstance(source, Path) else _copied(source), seconds)
         except OSError as error:
-            raise UnreadableArchive(f"the games cannot be read: {error.strerror or error}") from None
+            raise UnreadableArchive("archive-unreadable", detail=error.strerror or str(error)) from None
 
     @property
     def progress(self) -> Progress:
@@ -161,7 +167,7 @@ class Import:
     def _take(self, batch: Batch) -> None:
         rows = [found for found in batch.found if not isinstance(found, InvalidRecord)]
         broken = [found for found in batch.found if isinstance(found, InvalidRecord)]
-        faults = [Fault(found.line, found.column, found.reason) for found in broken]
+        faults = [Fault(found.line, found.column, found.cause) for found in broken]
         added = self._store.games.add(rows)
         so_far = self._progress
         self._progress = replace(

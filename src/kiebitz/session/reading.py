@@ -86,7 +86,7 @@ class Reader:
             while (said := self._hear(deadline)) is not None:
                 yield said
         except (EOFError, ConnectionError):
-            raise UnreadableArchive("the process that reads the games has broken down") from None
+            raise UnreadableArchive("archive-reader-broken") from None
 
     def _ask(self, source: Source) -> None:
         self._connection.send((source.path, source.file is not None, source.most_unpacked))
@@ -96,7 +96,7 @@ class Reader:
 
     def _hear(self, deadline: float) -> Batch | None:
         if not self._connection.poll(max(0.0, deadline - time.monotonic())):
-            raise ArchiveTooSlow("reading the archive takes longer than it may; split it")
+            raise ArchiveTooSlow("archive-too-slow")
         said = self._connection.recv()
         if isinstance(said, UnreadableArchive):
             raise said
@@ -172,10 +172,10 @@ def _answer(connection: Connection, path: str, is_handed_over: bool, most_unpack
         while batch := list(islice(found, _AT_ONCE)):
             connection.send(Batch(batch, archive.position))
     except TooMuchUnpacked as error:
-        connection.send(ArchiveTooLarge(str(error)))
+        connection.send(ArchiveTooLarge(error.code, **error.values))
     except ConnectionError:
         raise
     except OSError as error:
-        connection.send(UnreadableArchive(f"the games cannot be read: {error.strerror or error}"))
+        connection.send(UnreadableArchive("archive-unreadable", detail=error.strerror or str(error)))
     else:
         connection.send(None)

@@ -27,7 +27,7 @@ class Subject:
 
     def __post_init__(self) -> None:
         if not self.game.is_over:
-            raise NotOver("a game is reviewed when it is over")
+            raise NotOver("review-of-unfinished-game")
 
     @classmethod
     def of_collected(cls, stored: StoredGame) -> Self:

@@ -160,13 +160,13 @@ class Room:
 
     def _playing(self) -> Table:
         if self.table is None:
-            raise TableIsOver(f"table {self.number} has been played to its end")
+            raise TableIsOver("table-over", table=str(self.number))
         return self.table
 
     def _check_at(self, at: tuple[int, int]) -> None:
         seen = self.view(None)
         if at != (seen.number, len(seen.view.history)):
-            raise Outdated("the table has moved on since this was decided")
+            raise Outdated("table-moved-on")
 
 
 def _opened(store: Store, number: int) -> Table | None:

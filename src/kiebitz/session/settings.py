@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from kiebitz.deal import SEATS
+from kiebitz.errors import Fault
 from kiebitz.players import parse_player
 from kiebitz.scoring import DEFENDER_BONUS, LIST_LENGTHS, seated
 from kiebitz.session.errors import NotAName
@@ -48,10 +49,10 @@ class Settings:
 
     def __post_init__(self) -> None:
         if len(self.places) not in DEFENDER_BONUS:
-            raise ValueError(f"a table has 3 or 4 places, not {len(self.places)}")
+            raise Fault("table-places", given=str(len(self.places)))
         check_names([place.name for place in self.places])
         if self.seat is None and self.deals not in LIST_LENGTHS:
-            raise ValueError(f"a list has {', '.join(map(str, LIST_LENGTHS))} deals, not {self.deals}")
+            raise Fault("table-deals", lengths=", ".join(map(str, LIST_LENGTHS)), given=str(self.deals))
         if self.seat is not None:
             _check_single(self)
         for place in self.places:
@@ -101,11 +102,11 @@ def names_beside(name: str, count: int, *others: str) -> list[str]:
 def check_name(name: str) -> str:
     """The name, if it can stand on a line of a screen, in whatever language it is written."""
     if not 1 <= len(name) <= LONGEST_NAME:
-        raise NotAName(name, f"a name has 1 to {LONGEST_NAME} characters, not {len(name)}")
+        raise NotAName("name-length", name=name, most=LONGEST_NAME, count=len(name))
     if not name[0].isalpha() or name[-1] == " " or "  " in name:
-        raise NotAName(name, "a name starts with a letter and has single blanks, only inside it")
+        raise NotAName("name-start", name=name)
     if wrong := [sign for sign in name if not _may_stand_in_a_name(sign)]:
-        raise NotAName(name, f"a name has letters, digits, blanks and any of - _ ' . in it, but no {wrong[0]!r}")
+        raise NotAName("name-sign", name=name, text=wrong[0])
     return name
 
 
@@ -125,11 +126,11 @@ def check_names(names: Sequence[str]) -> None:
     for name in names:
         check_name(name)
     if len(set(map(sounds_like, names))) < len(names):
-        raise ValueError(f"two at the table have the same name: {', '.join(names)}")
+        raise Fault("names-alike", names=", ".join(names))
 
 
 def _check_single(settings: Settings) -> None:
     if settings.seat not in SEATS:
-        raise ValueError(f"no seat {settings.seat}; seats are 0 forehand, 1 middlehand, 2 rearhand")
+        raise Fault("seat-unknown", given=str(settings.seat))
     if settings.deals != 1 or len(settings.places) != 3:
-        raise ValueError("a given seat is for a single deal at a table of three")
+        raise Fault("table-seat-of-single-deal")

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from kiebitz.deal import format_deal, parse_deal
+from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.moves import Move, format_move, parse_move
 from kiebitz.session.chance import Chance, Opening
@@ -136,7 +137,7 @@ class Store:
         with self._database.snapshot():
             rows = self._database.rows("SELECT * FROM tables WHERE id = ?", table)
             if not rows:
-                raise UnknownTable(self.path, f"there is no table {table}")
+                raise UnknownTable(self.path, "table-unknown", table=str(table))
             settings = self._settings(rows[0])
             deals = self._database.rows("SELECT * FROM deals WHERE table_id = ? ORDER BY number", table)
             begun = sum(deal["entered"] is not None for deal in deals) + (not rows[0]["is_over"])
@@ -177,13 +178,13 @@ class Store:
                 revision,
             )
             if known != 1:
-                raise TableMovedOn(self.path, f"somebody else has gone on with table {table}")
+                raise TableMovedOn(self.path, "table-of-somebody-else", table=str(table))
             yield Change(self._database, table)
 
     def delete_table(self, table: int) -> None:
         """Delete a table, finished or not, with all its games; `TableIsHeld` if somebody plays at it."""
         if not self._database.rows("SELECT 1 FROM tables WHERE id = ?", table):
-            raise UnknownTable(self.path, f"there is no table {table}")
+            raise UnknownTable(self.path, "table-unknown", table=str(table))
         hold = self.hold(table)
         try:
             with self._database.transaction():
@@ -248,9 +249,9 @@ def _check_rounds(rounds: list[Round], deals: list[sqlite3.Row]) -> None:
     """Whether deals follow each other without a gap, and all that are entered were played to their ends."""
     entered = [deal["entered"] is not None for deal in deals]
     if not rounds or [deal["number"] for deal in deals] != [*range(len(deals))]:
-        raise ValueError("deals are missing")
+        raise Fault("file-lacks-deals")
     if entered != sorted(entered, reverse=True) or not all(each.game.is_over for each in rounds[: sum(entered)]):
-        raise ValueError("the results of deals are entered that were not played")
+        raise Fault("file-results")
 
 
 class Change:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.moves import PASS, Claim, IllegalMove, Leave, Move, Resign, Timeout
 from kiebitz.players import create
@@ -125,7 +126,7 @@ class Table:
             if stored.state.is_over:
                 cls(store, stored, hold)._record_games()
                 hold.end()
-                raise TableIsOver(f"table {number} has been played to its end")
+                raise TableIsOver("table-over", table=str(number))
         except BaseException:
             hold.release()
             raise
@@ -276,7 +277,7 @@ class Table:
         with self._lock:
             self._check_playing()
             if claims.is_refused(self._state) and place in claims.people_asked(self._state):
-                raise AnsweredAlready("the defenders want to see it: this claim has been refused")
+                raise AnsweredAlready("claim-refused")
             self._check_asked(place, Question.CLAIM)
             seat = self._state.seat_of(place)
             assert seat is not None
@@ -299,10 +300,10 @@ class Table:
         with self._lock:
             self._check_playing()
             if not self.settings.practice:
-                raise NotInPractice("moves are taken back only at a table for practice")
+                raise NotInPractice("not-in-practice")
             number = self._state.last_decision(place) if place in self.settings.people else None
             if number is None:
-                raise NothingToTakeBack(f"place {place} has decided nothing in this deal yet")
+                raise NothingToTakeBack("nothing-to-take-back", place=place)
             with self._store.change(self.id, self._revision) as change:
                 change.take_back(self._state.number, number)
                 change.mark(self._state.number, place, Mark.UNDO)
@@ -328,7 +329,7 @@ class Table:
         with self._lock:
             self._check_playing()
             if not self._state.decides(place) or self._state.seat_of(place) is None or self._state.game.is_over:
-                raise NotAsked(f"there is nothing that could be finished for place {place}")
+                raise NotAsked("nothing-to-finish", place=place)
             self._mark(place, Mark.COMPUTER)
 
     def _mark(self, place: int, mark: Mark) -> None:
@@ -346,23 +347,23 @@ class Table:
 
     def _check_playing(self) -> None:
         if self._is_closed:
-            raise TableIsClosed("this program has left the table")
+            raise TableIsClosed("table-closed")
         if self._state.is_over:
-            raise TableIsOver("all deals of this table have been played")
+            raise TableIsOver("table-deals-played")
 
     def _check_turn(self, place: int) -> int:
         """The seat of a person who is to move."""
         self._check_playing()
         seat = self._state.seat_of(place)
         if self._awaited() != Awaited(Question.MOVE, (place,)) or seat is None:
-            raise NotYourTurn(f"the table does not wait for a move of place {place}")
+            raise NotYourTurn("not-your-turn", place=place)
         return seat
 
     def _check_asked(self, place: int, question: Question) -> None:
         self._check_playing()
         awaited = self._awaited()
         if awaited is None or awaited.question is not question or place not in awaited.places:
-            raise NotAsked(f"the table does not wait for place {place} to answer this: {question.value}")
+            raise NotAsked("not-asked", place=place, question=question.value)
 
     # -- making it so --------------------------------------------------------------------------------------------
 
@@ -457,6 +458,6 @@ def _dealt(chance: Chance, number: int) -> Round:
 
 def _check_position(position: Game, settings: Settings) -> None:
     if position.turn is None:
-        raise ValueError("the game in the given position is over")
+        raise Fault("position-game-over")
     if not settings.is_single:
-        raise ValueError("a given position is played as a single deal")
+        raise Fault("position-single-deal")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 
+from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.guarantee import was_sure
 from kiebitz.scoring import ScoreList
@@ -138,11 +139,11 @@ def look_at(store: Store, table: int, place: int | None) -> TableView:
     stored = store.load(table)
     check_place(place, stored.state.settings)
     if not stored.state.is_over:
-        raise NotOver(f"table {table} is still being played")
+        raise NotOver("table-not-over", table=str(table))
     return view_of(table, stored.revision, stored.state, place, None)
 
 
 def check_place(place: int | None, settings: Settings) -> None:
     """Whether there is such a place."""
     if place is not None and place not in range(len(settings.places)):
-        raise ValueError(f"no place {place!r}; the places of this table are 0 to {len(settings.places) - 1}")
+        raise Fault("place-unknown", given=repr(place), last=len(settings.places) - 1)

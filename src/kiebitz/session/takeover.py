@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from kiebitz.deal import Deal, deal
+from kiebitz.errors import Fault, fault_of
 from kiebitz.formats.game_text import parse_game
 from kiebitz.session.chance import Chance, derived_seed
 from kiebitz.session.errors import NotStored, UnreadableStore
@@ -58,13 +59,15 @@ def _read(content: bytes, path: Path) -> TableState:
     except _MISREAD as error:
         moved_to = path.with_name(path.name + ".damaged")
         _rename(path, moved_to)
-        reason = f"{error} is missing" if isinstance(error, KeyError) else str(error)
-        raise UnreadableStore(moved_to, reason) from None
+        if isinstance(error, KeyError):
+            raise UnreadableStore(moved_to, "file-lacks", name=str(error.args[0])) from None
+        fault = fault_of(error)
+        raise UnreadableStore(moved_to, fault.code, **fault.values) from None
 
 
 def _table(data: Any) -> TableState:
     if not isinstance(data, dict) or data.get("version") != _VERSION:
-        raise ValueError(f"not a table of version {_VERSION}")
+        raise Fault("file-of-other-version", version=str(_VERSION))
     settings = _settings(data["options"])
     finished = [Round(parse_game(text)) for text in data["finished"]]
     current = Round(
@@ -73,10 +76,10 @@ def _table(data: Any) -> TableState:
         thinking={int(number): float(seconds) for number, seconds in data.get("thinking", {}).items()},
     )
     if any(not each.game.is_over for each in finished) or len(finished) >= settings.deals:
-        raise ValueError("its list of finished games is wrong")
+        raise Fault("file-finished-games")
     moves = len(current.game.history)
     if not 0 <= current.given <= moves or any(not 0 <= number < moves for number in current.thinking):
-        raise ValueError("its number of given moves or its times of thinking are wrong")
+        raise Fault("file-given-moves")
     return TableState(settings, [*finished, current], _deals_to_come(settings, len(finished) + 1))
 
 

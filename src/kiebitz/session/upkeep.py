@@ -94,7 +94,7 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
 
 def _check_there(path: Path) -> None:
     if not path.exists():
-        raise NoStore(path, "there is no store yet")
+        raise NoStore(path, "file-not-there")
 
 
 def _problems(store: sqlite3.Connection, pragma: str) -> tuple[str, ...]:

@@ -28,8 +28,8 @@ from kiebitz.svg.picture import Box, Svg, picture
 from kiebitz.svg.style import PLAIN, Style
 from kiebitz.svg.table import BOX, TableDrawing
 from kiebitz.svg.tableau import Tableau, tableau_of_deal, tableau_of_game, tableau_of_position, tableau_of_view
-from kiebitz.svg.words import WORDS
 from kiebitz.view import View
+from kiebitz.words import words
 
 _T = TypeVar("_T")
 
@@ -125,7 +125,7 @@ def position(
 def solution(solution: Solution, *, bottom: int | None = None, size: float | None = None, style: Style = PLAIN) -> Svg:
     """A solved position: its value and, where they were asked for, the values of the cards."""
     solved = _checked(solution, Solution).position
-    value = WORDS[style.language].value.format(format_bounds(solution))
+    value = words(style.language).say("picture-value", value=format_bounds(solution))
     bottom = solved.turn if bottom is None else bottom
     return _table(tableau_of_position(solved), bottom, size, style, solution.cards, value)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final
 
+from kiebitz.errors import Fault
 from kiebitz.svg.faces import definitions
 from kiebitz.svg.markup import number, plain
 from kiebitz.svg.style import Style
@@ -47,7 +48,7 @@ class Box:
 def picture(drawing: str, box: Box, *, title: str, size: float | None, style: Style) -> Svg:
     """A drawing as an SVG of its own, so many pixels wide; by default as wide as its box."""
     if size is not None and not 0 < size < inf:
-        raise ValueError(f"the size of a picture is a number of pixels above 0, not {size}")
+        raise Fault("picture-size", given=str(size))
     pixels = 1 if size is None else size / box.width
     seen = " ".join(number(edge) for edge in (box.left, box.top, box.width, box.height))
     return Svg(

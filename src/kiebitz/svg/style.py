@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
 from kiebitz.cards import Suit
+from kiebitz.errors import Fault
 
 Language = Literal["en", "de"]
 Suits = Literal["french", "german"]
@@ -55,11 +56,11 @@ class Style:
 
     def __post_init__(self) -> None:
         if self.language not in get_args(Language):
-            raise ValueError(f"the language of a picture is en or de, not {self.language!r}")
+            raise Fault("picture-language", text=self.language)
         if self.suits not in get_args(Suits):
-            raise ValueError(f"the suits of a picture are french or german, not {self.suits!r}")
+            raise Fault("picture-suits", text=self.suits)
         if self.surface not in get_args(Surface):
-            raise ValueError(f"the surface of a picture is green, light, dark or none, not {self.surface!r}")
+            raise Fault("picture-surface", text=self.surface)
 
     @property
     def paint(self) -> Paint:

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from kiebitz.cards import Card, Suit
-from kiebitz.contract import Kind
+from kiebitz.contract import Contract, Kind
 from kiebitz.hand_order import in_hand_order
+from kiebitz.moves import Bid, Call, Hold
 from kiebitz.svg.faces import sign_name
 from kiebitz.svg.fan import Fan, draw_card
 from kiebitz.svg.marks import Mark
@@ -15,7 +16,7 @@ from kiebitz.svg.markup import Anchor, group, moved, plain, use, write
 from kiebitz.svg.picture import Box
 from kiebitz.svg.style import INK, PAPER, Style
 from kiebitz.svg.tableau import Pile, Tableau
-from kiebitz.svg.words import WORDS
+from kiebitz.words import words
 
 BOX: Final = Box(0, 0, 840, 640)
 
@@ -43,7 +44,7 @@ class TableDrawing:
         self.bottom = bottom
         self.style = style
         self.paint = style.paint
-        self.words = WORDS[style.language]
+        self.words = words(style.language)
 
     def draw(self, marks: Mapping[Card, Mark], notes: Sequence[str]) -> str:
         """The whole table, marks above the cards and notes below the score."""
@@ -58,16 +59,17 @@ class TableDrawing:
 
     def title(self) -> str:
         """What can be seen, for those who cannot see it."""
-        tableau, words = self.tableau, self.words
+        tableau = self.tableau
         if tableau.contract is None or tableau.declarer is None:
             return "Skat"
-        return f"Skat: {words.contract(tableau.contract)}, {words.declarer}: {self._name(tableau.declarer)}"
+        game, name = self._game(tableau.contract), self._name(tableau.declarer)
+        return self.words.say("picture-title", contract=game, name=name)
 
     def _cards(self, pile: Pile) -> list[Card | None]:
         return [*in_hand_order(pile.shown, self.tableau.contract), *[None] * pile.hidden]
 
     def _name(self, seat: int) -> str:
-        name = self.words.seats[seat] if self.tableau.names is None else self.tableau.names[seat]
+        name = self.words.say("seat", seat=seat) if self.tableau.names is None else self.tableau.names[seat]
         return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
 
     def _label(self, seat: int, x: float, y: float) -> str:
@@ -83,10 +85,10 @@ class TableDrawing:
     def _remark(self, seat: int) -> str:
         """What the seat does in the game; before a contract is named, its last word too."""
         tableau, words = self.tableau, self.words
-        roles = ((tableau.declarer, words.declarer), (tableau.leader, words.leads))
+        roles = ((tableau.declarer, words.say("table-declarer")), (tableau.leader, words.say("table-leads")))
         remarks = [word for holder, word in roles if holder == seat]
         if tableau.contract is None and (call := tableau.calls[seat]) is not None:
-            remarks.append(words.bid.format(tableau.bid) if seat == tableau.declarer else words.call(call))
+            remarks.append(self._bid() if seat == tableau.declarer else self._call(call))
         return ", ".join(remarks)
 
     def _trick(self) -> str:
@@ -100,7 +102,7 @@ class TableDrawing:
             cards += group(draw_card(card, self.style), moved(x, y, turn=turn, scale=_TRICK_SCALE))
         if len(trick.cards) < 3:
             return cards
-        caption = write(self.words.last_trick, 420, 240, size=15, fill=self.paint.muted)
+        caption = write(self.words.say("table-last-trick"), 420, 240, size=15, fill=self.paint.muted)
         return f'<g opacity=".6">{cards}</g>{caption}'
 
     def _contract(self) -> str:
@@ -115,11 +117,9 @@ class TableDrawing:
         else:
             suit = Suit(contract.kind)
             sign = use(sign_name(suit, self.style), x, y, scale=1.5, fill=self.style.colour(suit))
-        bid = self.words.bid.format(self.tableau.bid) if self.tableau.bid else ""
-        lines = [line for line in (self.words.announced(contract), bid) if line]
-        name = write(
-            self.words.contract(contract), x + 36, y + 7, size=21, fill=self.paint.text, bold=True, anchor="start"
-        )
+        lines = [line for line in (self._announced(contract), self._bid() if self.tableau.bid else "") if line]
+        game = self._game(contract)
+        name = write(game, x + 36, y + 7, size=21, fill=self.paint.text, bold=True, anchor="start")
         return disc + sign + name + self._lines(lines, x - 24, y + 50, "start")
 
     def _skat(self) -> str:
@@ -129,7 +129,7 @@ class TableDrawing:
             return ""
         x, y = _MIDDLE if self.tableau.contract is None and self.tableau.result is None else _SKAT
         fan = Fan(x=x, y=y, scale=0.56, step=40, radius=600)
-        name = self.words.put_away if self.tableau.put_away else self.words.skat
+        name = self.words.say("table-put-away" if self.tableau.put_away else "table-skat")
         return fan.draw(self._cards(skat), {}, self.style) + self._lines([name], x, y + 62, "middle")
 
     def _score(self) -> list[str]:
@@ -137,9 +137,12 @@ class TableDrawing:
         score, contract = self.tableau.score, self.tableau.contract
         if score is None or contract is None:
             return []
-        tricks = self.words.tricks.format(*score.tricks)
-        only_tricks = contract.is_null or self.tableau.result is not None
-        return [tricks] if only_tricks else [tricks, self.words.points.format(*score.points)]
+        declarer, defenders = score.tricks
+        tricks = self.words.say("picture-tricks", declarer=declarer, defenders=defenders)
+        if contract.is_null or self.tableau.result is not None:
+            return [tricks]
+        declarer, defenders = score.points
+        return [tricks, self.words.say("table-score", declarer=declarer, defenders=defenders)]
 
     def _result(self) -> str:
         """How the game ended, in the middle of the table."""
@@ -147,13 +150,34 @@ class TableDrawing:
         if result is None:
             return ""
         if result.declarer is None:
-            verdict = words.passed_in if result.passed_in else words.broken_off
+            verdict = words.say("outcome-passed-in" if result.passed_in else "outcome-broken-off")
         else:
-            verdict = (words.won if result.won else words.lost).format(result.value)
+            verdict = words.say("picture-won" if result.won else "picture-lost", value=f"{result.value:+}")
         x, y = _MIDDLE
         counted = contract is not None and not contract.is_null
-        points = [words.reached.format(result.points)] if counted else []
+        points = [words.say("result-card-points", points=result.points)] if counted else []
         return write(verdict, x, y, size=30, fill=self.paint.text, bold=True) + self._lines(points, x, y + 28, "middle")
+
+    def _game(self, contract: Contract) -> str:
+        """A contract without what was announced."""
+        extras = "H" if contract.hand else ""
+        return self.words.say("contract", deck=self.style.suits, kind=contract.kind.letter, extras=extras)
+
+    def _announced(self, contract: Contract) -> str:
+        """The highest announcement, which includes those below it; nothing for most games."""
+        highest = next((name for name in ("ouvert", "schwarz", "schneider") if getattr(contract, name)), None)
+        return "" if highest is None else self.words.say("announcement", announced=highest)
+
+    def _bid(self) -> str:
+        return self.words.say("table-bid", bid=self.tableau.bid)
+
+    def _call(self, call: Call) -> str:
+        """What somebody said in the auction."""
+        return (
+            str(call)
+            if isinstance(call, Bid)
+            else self.words.say("call-hold" if isinstance(call, Hold) else "call-pass")
+        )
 
     def _lines(self, lines: Sequence[str], x: float, y: float, anchor: Anchor) -> str:
         return "".join(

@@ -15,6 +15,7 @@ from kiebitz import _core
 from kiebitz.bidding.chances import TABLES_FILE, Model
 from kiebitz.bidding.estimates import LINEAR_FILE, NEIGHBOURS_FILE, LinearEstimate, NearestNeighbours
 from kiebitz.bidding.passing import PASSING_FILE, PassingTable
+from kiebitz.errors import Fault, brief
 from kiebitz.inference.tables import TABLES as INFERENCE_TABLES
 from kiebitz.inference.tables import likelihood_of
 from kiebitz.models.loading import (
@@ -64,11 +65,10 @@ def ship(folder: Path, shelf: Path = SHELF) -> dict[str, Any]:
 
 def _name_of(folder: Path) -> str:
     """Which model it is; one that was trained before there were checksums does not say."""
-    unchecked = ModelFolder(folder, "the `kiebitz train` command of this folder writes it anew from what is there")
+    unchecked = ModelFolder(folder, Fault("model-train-again"))
     name = unchecked.json_object(MANIFEST).get("model")
     if not isinstance(name, str) or name not in READERS:
-        said = "no model" if name is None else repr(name)
-        raise unchecked.refusal(MANIFEST, f"it names {said}, and models are {', '.join(READERS)}")
+        raise unchecked.refusal(MANIFEST, Fault("model-name", given=brief(name), known=", ".join(READERS)))
     return name
 
 
@@ -76,7 +76,7 @@ def _copy(name: str, folder: Path, new: Path) -> dict[str, Any]:
     """Copy what belongs to a model, and load all of it from there."""
     model = open_model(name, folder)
     if model.manifest["files"].keys() != READERS[name].keys():
-        raise model.refusal(MANIFEST, f"the files of {name!r} are {', '.join(READERS[name])}")
+        raise model.refusal(MANIFEST, Fault("model-files", name=name, files=", ".join(READERS[name])))
     new.mkdir()
     for file in READERS[name]:
         (new / file).write_bytes(model.read(file))
@@ -90,7 +90,7 @@ def _check_size(name: str, new: Path, shelf: Path) -> None:
     others = [shelf / other for other in READERS if other != name]
     total = sum(file.stat().st_size for place in (new, *others) for file in place.glob("*"))
     if total > MOST_BYTES:
-        raise BadModel(f"with {name!r} all models have {total:,} bytes, and may have {MOST_BYTES:,}; make it smaller")
+        raise BadModel("models-too-large", name=name, bytes=total, most=MOST_BYTES)
 
 
 def _put_in_place(name: str, new: Path, shelf: Path) -> None:

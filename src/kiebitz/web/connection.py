@@ -15,6 +15,7 @@ from typing import Final, TypeVar
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from kiebitz.errors import fault_of
 from kiebitz.moves import IllegalMove, Move, Resign, parse_move
 from kiebitz.session import (
     AnsweredAlready,
@@ -180,7 +181,7 @@ class Connection:
     async def _sit_down(self, hello: Hello) -> None:
         try:
             if not self._keys.opens_table(hello.key, hello.table):  # before the table is opened and goes on
-                raise NotAllowed("this key does not open the table")
+                raise NotAllowed("key-of-other-table")
             self._key = hello.key
             recognise(self._socket.state, hello.key, self._keys.is_owner(hello.key))
             room = await self._on(self._people, lambda: self._rooms.enter(hello.table))
@@ -280,7 +281,7 @@ def _place_of(hello: Hello, room: Room, keys: Keys) -> int | None:
     for place in people[1:]:
         if keys.opens(hello.key, hello.table, place):
             return place
-    raise NotAllowed("this key opens no place at the table")
+    raise NotAllowed("key-without-place")
 
 
 def _do(act: Act, table: Table, place: int) -> None:
@@ -301,12 +302,13 @@ def _move(text: str, table: Table, place: int) -> Move:
     if text == RESIGN:
         seat = table.view(place).view.seat
         if seat is None:
-            raise NotYourTurn("who deals does not play")
+            raise NotYourTurn("dealer-does-not-play")
         return Resign(seat)
     try:
         return parse_move(text)
     except ValueError as error:
-        raise IllegalMove(str(error)) from None
+        fault = fault_of(error)
+        raise IllegalMove(fault.code, **fault.values) from None
 
 
 # The first that fits counts, so the special stand before the general.

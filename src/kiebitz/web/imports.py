@@ -12,6 +12,7 @@ from kiebitz.formats.foreign_text import printable
 from kiebitz.session import (
     ArchiveTooLarge,
     ArchiveTooSlow,
+    Fault,
     Import,
     ImportState,
     Refused,
@@ -19,6 +20,7 @@ from kiebitz.session import (
     Store,
     UnreadableArchive,
 )
+from kiebitz.web.causes import Cause, cause_seen
 
 SECONDS_TO_END: Final = 3.0
 
@@ -26,11 +28,12 @@ FaultName: TypeAlias = Literal["too large", "too slow", "unreadable", "not store
 
 
 class FaultSeen(Struct, frozen=True, rename="camel"):
-    """A record that could not be read or replayed."""
+    """A record that could not be read or replayed; `reason` is English, `cause` what the page has words for."""
 
     line: int
     column: int
     reason: str
+    cause: Cause
 
 
 class ImportSeen(Struct, frozen=True, rename="camel"):
@@ -97,7 +100,7 @@ class Imports:
             known=progress.known,
             partial=progress.partial,
             broken=progress.broken,
-            faults=[FaultSeen(fault.line, fault.column, printable(fault.reason)) for fault in progress.faults],
+            faults=[_seen(fault) for fault in progress.faults],
             last=progress.last,
             fault=_fault_of(progress.error),
             error=None if progress.error is None else printable(str(progress.error)),
@@ -117,8 +120,12 @@ class Imports:
     def _import(self, number: int) -> Import:
         with self._lock:
             if number not in self._imports:
-                raise UnknownImport(f"there is no import {number}")
+                raise UnknownImport("import-unknown", number=str(number))
             return self._imports[number]
+
+
+def _seen(fault: Fault) -> FaultSeen:
+    return FaultSeen(fault.line, fault.column, printable(fault.reason), cause_seen(fault.cause))
 
 
 def _fault_of(error: Exception | None) -> FaultName | None:

@@ -71,7 +71,7 @@ class Lines:
         if line.key == key or not self._is_open(line):
             return
         if self._is_enough(line, key, is_owner):
-            raise TooMany("there are too many connections with this key; close some tabs")
+            raise TooMany("connections-too-many")
         self._forget_stranger(line)
         line.key, line.is_of_owner = key, is_owner
         self._known.add(line)

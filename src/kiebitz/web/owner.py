@@ -1,6 +1,7 @@
 """What only the owner may ask: routes that check the key, answer as JSON, and name what went wrong.
 
-A fault is `{"fault": NAME, "detail": TEXT}` with a status above 400.
+A fault is `{"fault": NAME, "detail": TEXT, "cause": CAUSE}` with a status above 400: the text is English, and the
+cause, if there is one, a `Cause`, for which the page has words.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from kiebitz.session import NotAName, Refused, StorageFault, StoreGone, TableIsHeld, UnknownGame, UnknownTable
+from kiebitz.web.causes import Cause, cause_of
 from kiebitz.web.keys import Keys
 from kiebitz.web.lines import TooMany, recognise
 from kiebitz.web.tables import NotOffered
@@ -29,10 +31,16 @@ Respond: TypeAlias = Callable[[Request], Awaitable[Any]]
 class ApiFault(ValueError):
     """Something that is answered with a fault."""
 
-    def __init__(self, status: int, fault: str, detail: str = "") -> None:
+    def __init__(self, status: int, fault: str, detail: str = "", cause: Cause | None = None) -> None:
         super().__init__(detail)
         self.status = status
         self.fault = fault
+        self.cause = cause
+
+    def told(self) -> dict[str, str | Cause]:
+        """What is answered."""
+        answer: dict[str, str | Cause] = {"fault": self.fault, "detail": str(self)}
+        return answer if self.cause is None else answer | {"cause": self.cause}
 
 
 class OwnerRoutes:
@@ -79,7 +87,7 @@ def answered(path: str, method: str, respond: Respond) -> Route:
             return answer if isinstance(answer, Response) else _as_json(answer)
         except (ValueError, OverflowError) as error:  # a day may lie beyond the calendar
             fault = _fault_of(error)
-            return _as_json({"fault": fault.fault, "detail": str(fault)}, fault.status)
+            return _as_json(fault.told(), fault.status)
         except ClientDisconnect:
             return Response(status_code=400)  # to nobody
 
@@ -129,26 +137,27 @@ async def _receive(request: Request, file: BinaryIO) -> None:
     file.seek(0)
 
 
+# The first that fits counts, so the special stand before the general.
+FAULTS: Final[tuple[tuple[type[Exception], int, str], ...]] = (
+    (UnknownTable, 404, "unknown table"),
+    (UnknownGame, 404, "unknown game"),
+    (TableIsHeld, 409, "held"),
+    (StoreGone, 507, "store gone"),
+    (StorageFault, 507, "not stored"),
+    (TooMany, 503, "too many"),
+    (NotAName, 400, "not a name"),
+    (NotOffered, 403, "not offered"),
+    (Refused, 409, "not possible"),
+    (Exception, 400, "not possible"),
+)
+
+
 def _fault_of(error: ValueError | OverflowError) -> ApiFault:
     if isinstance(error, ApiFault):
         return error
-    if isinstance(error, UnknownTable):
-        return ApiFault(404, "unknown table", error.reason)
-    if isinstance(error, UnknownGame):
-        return ApiFault(404, "unknown game", error.reason)
-    if isinstance(error, TableIsHeld):
-        return ApiFault(409, "held", error.reason)
-    if isinstance(error, StoreGone):
-        return ApiFault(507, "store gone", error.reason)
-    if isinstance(error, StorageFault):
-        return ApiFault(507, "not stored", error.reason)
-    if isinstance(error, TooMany):
-        return ApiFault(503, "too many", str(error))
-    if isinstance(error, NotAName):
-        return ApiFault(400, "not a name", str(error))
-    if isinstance(error, NotOffered):
-        return ApiFault(403, "not offered", str(error))
-    return ApiFault(409 if isinstance(error, Refused) else 400, "not possible", str(error))
+    status, fault = next((status, fault) for kind, status, fault in FAULTS if isinstance(error, kind))
+    detail = error.reason if isinstance(error, StorageFault) else str(error)
+    return ApiFault(status, fault, detail, cause_of(error))
 
 
 def _as_json(answer: Any, status: int = 200) -> Response:

@@ -125,7 +125,7 @@ class Tables:
         """A table at which this deal is over, so that all may be told about it; `Refused` if it is not."""
         state = self._store.load(table).state
         if deal not in range(len(state.rounds)) or not state.rounds[deal].game.is_over:
-            raise Refused(f"there is no finished deal {deal} at table {table}")
+            raise Refused("deal-unknown", deal=str(deal), table=str(table))
         return state
 
     def play_on(self, game: Game, places: tuple[Place, Place, Place], seat: int, moves: int | None) -> int:
@@ -135,7 +135,7 @@ class Tables:
         """
         position = moment(game, moves or 0)
         if position.is_over:
-            raise Refused("the game is over at that moment")
+            raise Refused("moment-after-end")
         owner = next((number for number, place in enumerate(places) if place.player is None), 0)
         turned = [places[(owner + step) % 3] for step in range(3)]
         others = [place if place.player else Place(place.name, STRONGEST) for place in turned[1:]]
@@ -170,7 +170,7 @@ class Tables:
         if spec is None or spec in self._offered:
             return spec
         if reaches_machine(parse_player(spec)):
-            raise NotOffered(f"start the server with --player to play with {spec}")
+            raise NotOffered("player-not-offered", name=spec)
         return spec
 
 

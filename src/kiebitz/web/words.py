@@ -7,7 +7,20 @@ from typing import Final
 
 from kiebitz.words import LANGUAGES, source
 
-TOPICS: Final = ("cards",)  # each sentence of them has its type in `sentences.d.ts`
+TOPICS: Final = (  # each sentence of them has its type in `sentences.d.ts`
+    "cards",
+    "faults",
+    "fairness",
+    "games",
+    "hints",
+    "levels",
+    "lobby",
+    "reasons",
+    "result",
+    "review",
+    "settings",
+    "table",
+)
 
 
 @cache

@@ -51,6 +51,14 @@ class Words:
         """The sentence that a family has for a code of the library: `say_of("reason", "null: hole opened")`."""
         return self.say(f"{family}-{slug(code)}", **values)
 
+    def knows_of(self, family: str, code: str) -> bool:
+        """Whether a family has a sentence for a code."""
+        return self.knows(f"{family}-{slug(code)}")
+
+    def knows(self, sentence: str) -> bool:
+        """Whether there is a sentence of this name."""
+        return sentence in self._unread or (self._bundle is not None and self._bundle.has_message(sentence))
+
     def _read(self, sentence: str) -> FluentBundle:
         with self._reading:
             if self._bundle is None:

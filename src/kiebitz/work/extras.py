@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
+from kiebitz.errors import Fault
 
-class MissingExtra(ValueError):
+
+class MissingExtra(Fault):
     """A library is not installed; the message says how to get it."""
 
 
-def require(module: str, what: str, extra: str) -> None:
-    """`MissingExtra` unless the module is there: `what` says what needs it, and the extra of this package brings it."""
+def require(module: str, library: str, what: str, extra: str) -> None:
+    """`MissingExtra` unless the module is there: `what` needs its library, and the extra of this package brings it."""
     if find_spec(module) is None:
-        raise MissingExtra(f"{what}; install it with: pip install 'kiebitz[{extra}]'")
+        raise MissingExtra("extra-missing", what=what, library=library, extra=extra)

@@ -10,10 +10,11 @@ import weakref
 from contextlib import suppress
 from pathlib import Path
 
+from kiebitz.errors import Fault
 from kiebitz.work.private import make_private_file
 
 
-class Locked(ValueError):
+class Locked(Fault):
     """Another program has the lock."""
 
 
@@ -50,7 +51,7 @@ def _locked(path: Path) -> sqlite3.Connection | None:
     except sqlite3.Error as error:
         connection.close()
         if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise Locked(f"another program has the lock {path}") from None
+            raise Locked("locked", path=str(path)) from None
         raise OSError(f"{path}: {error}") from None
     if before is None or before != _identity(path):
         connection.close()

@@ -11,16 +11,17 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
+from kiebitz.errors import Fault, brief, fault_of
 from kiebitz.work.lock import Lock, Locked
 
 _LOCK: Final = ".lock"
 
 
-class OtherRun(ValueError):
+class OtherRun(Fault):
     """The folder holds a run with other parameters."""
 
 
-class FolderInUse(ValueError):
+class FolderInUse(Fault):
     """Another process works in the folder."""
 
 
@@ -59,9 +60,7 @@ def _locked(path: Path, what: str) -> Lock:
     try:
         return Lock(path / _LOCK)
     except Locked:
-        raise FolderInUse(
-            f"another process works on the {what} in {path}; wait for it, or choose another folder"
-        ) from None
+        raise FolderInUse("folder-in-use", what=what, path=str(path)) from None
 
 
 def keep_parameters(file: Path, what: str, wanted: dict[str, Any]) -> None:
@@ -72,13 +71,11 @@ def keep_parameters(file: Path, what: str, wanted: dict[str, Any]) -> None:
         unfinished.replace(file)
         return
     found = read_parameters(file, what)
-    different = [
-        f"{name} {found.get(name)!r} instead of {wanted.get(name)!r}"
-        for name in sorted({*found, *wanted})
-        if found.get(name) != wanted.get(name)
-    ]
-    if different:
-        raise OtherRun(f"{file.parent} holds another {what}, with {', '.join(different)}; choose another folder")
+    for name in sorted({*found, *wanted}):
+        there, here = found.get(name), wanted.get(name)
+        if there != here:
+            path, values = str(file.parent), {"found": brief(there), "wanted": brief(here)}
+            raise OtherRun("folder-of-other-run", path=path, what=what, name=name, **values)
 
 
 def read_parameters(file: Path, what: str) -> dict[str, Any]:
@@ -86,7 +83,7 @@ def read_parameters(file: Path, what: str) -> dict[str, Any]:
     try:
         found = json.loads(file.read_text(encoding="utf-8"))
         if not isinstance(found, dict):
-            raise ValueError("it is no JSON object")
+            raise Fault("json-no-object")
     except ValueError as error:
-        raise ValueError(f"{file} does not describe a {what}: {error}") from None
+        raise Fault("file-describes-nothing", path=str(file), what=what, reason=fault_of(error)) from None
     return found

@@ -13,6 +13,7 @@ from typing import Final
 
 import numpy as np
 
+from kiebitz.errors import Fault
 from kiebitz.work.statistics import Values
 
 FEWEST_TO_DECIDE: Final = 10  # observations; the spread of fewer is too uncertain
@@ -40,10 +41,10 @@ class SequentialTest:
 
     def __post_init__(self) -> None:
         if not -math.inf < self.low < self.high < math.inf:
-            raise ValueError(f"a test decides between a low and a high value, not between {self.low} and {self.high}")
+            raise Fault("test-bounds", low=str(self.low), high=str(self.high))
         for name in ("alpha", "beta"):
             if not 0 < getattr(self, name) < 0.5:
-                raise ValueError(f"{name}, a share of wrong decisions, lies between 0 and 0.5")
+                raise Fault("test-share", name=name)
 
     @property
     def bounds(self) -> tuple[float, float]:

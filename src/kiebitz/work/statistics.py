@@ -18,6 +18,8 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from kiebitz.errors import Fault
+
 Values: TypeAlias = NDArray[np.float64]
 
 FEWEST: Final = 5  # values other than 0 that an interval needs
@@ -97,4 +99,4 @@ def _student(differing: Any) -> Any:
 
 def _check(values: Values) -> None:
     if not len(values):
-        raise ValueError("no deal has been finished")
+        raise Fault("match-no-deal-finished")

@@ -16,6 +16,7 @@ from types import FrameType
 from typing import Any, Final, ParamSpec, TypeVar
 
 from kiebitz.cores import cores
+from kiebitz.errors import Fault
 from kiebitz.work.extras import require
 
 Arguments = ParamSpec("Arguments")
@@ -155,7 +156,7 @@ def _working() -> Iterator[None]:
 
 def check_cluster_is_possible() -> None:
     """`MissingExtra` without the library that it needs."""
-    require("distributed", "a cluster needs Dask", "cluster")
+    require("distributed", "Dask", "cluster", "cluster")
 
 
 @contextmanager
@@ -167,11 +168,11 @@ def cluster_workers(address: str) -> Iterator[Workers]:
     try:
         client = Client(address)
     except (OSError, ValueError) as error:
-        raise ValueError(f"no Dask scheduler answers at {address!r}: {error}") from None
+        raise Fault("cluster-silent", name=address, detail=str(error)) from None
     with client:
         cores = sum(client.ncores().values())
         if not cores:
-            raise ValueError(f"the cluster at {address} has no workers")
+            raise Fault("cluster-without-workers", name=address)
         single = tuple(client.get_executor(workers=[worker]) for worker in client.ncores())
         yield Workers(client.get_executor(), in_flight=2 * cores, single=single)
 

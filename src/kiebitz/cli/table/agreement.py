@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from kiebitz.cli.table.naming import HUMAN
-from kiebitz.cli.table.phrases import Phrases
+from kiebitz.cli.table.wording import Wording
 from kiebitz.contract import KIND_LETTERS
 from kiebitz.deal import FOREHAND
 from kiebitz.formats.game_text import parse_game
@@ -36,11 +36,11 @@ class Agreement:
     name: str
     save: Path
 
-    def begin(self, store: Store, phrases: Phrases) -> Table:
-        """Sit down at a new table; `phrases` say what does not fit together."""
-        game = None if self.position is None else _start(self.position, phrases)
+    def begin(self, store: Store, wording: Wording) -> Table:
+        """Sit down at a new table; `wording` says what does not fit together."""
+        game = None if self.position is None else read_position(self.position)
         settings = Settings(
-            places=self._places(phrases),
+            places=self._places(wording),
             deals=(self.deals or DEFAULT_DEALS[self.players]) if game is None else 1,
             seat=None if game is None else self._seat_in(game),
             seed=self.seed,
@@ -49,15 +49,15 @@ class Agreement:
         )
         return Table.begin(store, settings, game)
 
-    def _places(self, phrases: Phrases) -> tuple[Place, ...]:
+    def _places(self, wording: Wording) -> tuple[Place, ...]:
         """The human and the computer players; a single one that is named sits at every other place."""
         if self.opponents and self.level is not None:
-            raise ValueError(phrases.level_and_opponent)
+            raise ValueError(wording.say("play-level-and-opponent"))
         named = tuple(self.opponents) or (f"{STRONGEST}:level={self.level or DEFAULT_LEVEL}",)
         if len(named) == 1:
             named *= self.players - 1
         if len(named) != self.players - 1:
-            raise ValueError(phrases.wrong_company.format(players=self.players, needed=self.players - 1))
+            raise ValueError(wording.say("play-wrong-company", players=self.players, needed=self.players - 1))
         names = names_beside(self.name, len(named))
         places = [Place(called, player) for called, player in zip(names, named, strict=True)]
         places.insert(HUMAN, Place(self.name))
@@ -68,13 +68,6 @@ class Agreement:
         if self.seat is not None:
             return SEAT_NAMES.index(self.seat)
         return game.turn if game.history and game.turn is not None else FOREHAND
-
-
-def _start(text: str, phrases: Phrases) -> Game:
-    try:
-        return read_position(text)
-    except ValueError as fault:
-        raise ValueError(phrases.no_start.format(reason=fault)) from None
 
 
 def read_position(text: str) -> Game:

@@ -65,28 +65,27 @@ def words_of(text: str) -> list[str]:
 
 
 def _abbreviated(text: str, hand: Sequence[Card], legal: Sequence[Card], wording: Wording) -> Card:
-    phrases = wording.phrases
     held = [card for card in hand if text in _short_names(card)]
     found = [card for card in held if card in legal] or held
     if not found:
-        raise Unclear(phrases.not_a_card.format(text=text))
+        raise Unclear(wording.say("answer-not-a-card", text=text))
     if len(found) == 1:
         return found[0]
     if found[0] not in legal:
         may = wording.cards(card for card in hand if card in legal)
-        raise Unclear(phrases.none_follows.format(cards=wording.cards(found), legal=may))
-    raise Unclear(phrases.several_cards.format(text=text, cards=wording.cards(found)))
+        raise Unclear(wording.say("answer-none-follows", cards=wording.cards(found), legal=may))
+    raise Unclear(wording.say("answer-several-cards", text=text, cards=wording.cards(found)))
 
 
 def _numbered(number: int, hand: Sequence[Card], wording: Wording) -> Card:
     if not 1 <= number <= len(hand):
-        raise Unclear(wording.phrases.no_card_number.format(number=number, count=len(hand)))
+        raise Unclear(wording.say("answer-no-card-number", number=str(number), count=len(hand)))
     return hand[number - 1]
 
 
 def _held(card: Card, hand: Sequence[Card], wording: Wording) -> Card:
     if card not in hand:
-        raise Unclear(wording.phrases.not_held.format(card=wording.card(card)))
+        raise Unclear(wording.say("answer-not-held", card=wording.card(card)))
     return card
 
 

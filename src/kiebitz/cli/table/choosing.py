@@ -25,29 +25,29 @@ def unfinished(store: Store) -> list[Summary]:
 
 def table_lines(store: Store, desk: Desk) -> list[Text]:
     """The unfinished tables, one a line."""
-    phrases, found = desk.phrases, unfinished(store)
+    wording, found = desk.wording, unfinished(store)
     if not found:
-        return [Text(phrases.nothing_to_resume)]
-    lines = [Text(phrases.tables_title, style="bold")]
+        return [Text(wording.say("tables-none"))]
+    lines = [Text(wording.say("tables-unfinished"), style="bold")]
     for summary in found:
-        where = where_in_list(summary.settings, summary.number, phrases)
+        where = where_in_list(summary.settings, summary.number, wording)
         others = ", ".join(place.name for place in summary.settings.places if place.player is not None)
-        when = summary.changed.astimezone().strftime(phrases.time_format)
-        note = f"  {phrases.being_played}" if _is_held(store, summary.id) else ""
+        when = summary.changed.astimezone().strftime(wording.say("tables-time-format"))
+        note = f"  {wording.say('tables-being-played')}" if _is_held(store, summary.id) else ""
         lines.append(Text(f"{summary.id:>5}  {where:<18}  {others:<20}  {when}{note}"))
-    return [*lines, Text(), Text(phrases.how_to_resume)]
+    return [*lines, Text(), Text(wording.say("tables-how-to-resume"))]
 
 
 def resumed(store: Store, number: int, desk: Desk) -> Table:
     """The table of a number, or the one that was left last; `NoSuchTable` if that cannot be continued."""
     found = [summary.id for summary in unfinished(store)]
     if not found:
-        raise NoSuchTable(desk.phrases.nothing_to_resume)
+        raise NoSuchTable(desk.wording.say("tables-none"))
     if number not in (LATEST, *found):
-        raise NoSuchTable(desk.phrases.no_such_table.format(number=number))
+        raise NoSuchTable(desk.wording.say("tables-no-such", number=number))
     table = _first_free(store, found if number == LATEST else [number], desk)
     if table is None:
-        raise NoSuchTable(desk.phrases.table_is_held.format(number=number or found[0]))
+        raise NoSuchTable(desk.wording.say("tables-held", number=number or found[0]))
     return table
 
 
@@ -61,12 +61,12 @@ def offered(store: Store, desk: Desk, for_new: str) -> Table | None:
     if table is None:
         return None
     if others := len(found) - 1:
-        desk.tell(desk.wording.counted(desk.phrases.more_tables, others))
+        desk.tell(desk.wording.say("tables-more", count=others))
     if for_new:
-        desk.tell(desk.phrases.only_for_new.format(options=for_new))
-    where = where_in_list(table.settings, table.view(None).number, desk.phrases)
+        desk.tell(desk.wording.say("play-for-new", options=for_new))
+    where = where_in_list(table.settings, table.view(None).number, desk.wording)
     try:
-        if desk.ask_yes_or_no(desk.phrases.ask_continue.format(where=where), default=True):
+        if desk.ask_yes_or_no(desk.wording.say("ask-continue", where=where), default=True):
             return table
     except BaseException:
         table.close()
@@ -81,7 +81,7 @@ def _first_free(store: Store, numbers: Sequence[int], desk: Desk) -> Table | Non
         try:
             return desk.durably(partial(Table.resume, store, number))
         except TableIsHeld:
-            desk.tell(desk.phrases.table_is_held.format(number=number))
+            desk.tell(desk.wording.say("tables-held", number=number))
         except TableIsOver:  # another program has just finished it
             continue
     return None

@@ -11,31 +11,23 @@ import click
 from click.core import ParameterSource
 from rich.text import Text
 
+from kiebitz.cli.faults import Fault, UsageFault
 from kiebitz.cli.program import INTERRUPTED
-from kiebitz.cli.speaker import WORDS
-from kiebitz.cli.storage_faults import storage_fault
-from kiebitz.cli.table.agreement import DEFAULT_LEVEL, SEAT_NAMES, Agreement
+from kiebitz.cli.speaker import language_in
+from kiebitz.cli.spoken import SpokenCommand
+from kiebitz.cli.table.agreement import SEAT_NAMES, Agreement
 from kiebitz.cli.table.choosing import LATEST, NoSuchTable, offered, resumed, table_lines
 from kiebitz.cli.table.desk import Desk, LeftTable, LeftUnkept
 from kiebitz.cli.table.host import Host
-from kiebitz.cli.table.language import LANGUAGES, language_of
 from kiebitz.cli.table.naming import DEFAULT_NAME, company
-from kiebitz.cli.table.phrases import Phrases
 from kiebitz.cli.table.terminal import Terminal
 from kiebitz.cli.table.wording import Wording
-from kiebitz.cli.words import Words
 from kiebitz.formats.foreign_text import printable
-from kiebitz.players import UnknownPlayer
 from kiebitz.players.levels import LEVELS
-from kiebitz.players.options import InvalidOption
 from kiebitz.scoring import LIST_LENGTHS
 from kiebitz.session import (
     FILE_NAME,
-    LONGEST_NAME,
-    DamagedStore,
-    ForeignStore,
     NewerStore,
-    NotAName,
     StorageFault,
     Store,
     Table,
@@ -44,6 +36,7 @@ from kiebitz.session import (
     data_folder,
     take_over,
 )
+from kiebitz.words import LANGUAGES
 
 LENGTHS = [str(length) for length in LIST_LENGTHS]
 LEVEL = click.IntRange(min(LEVELS), max(LEVELS))
@@ -51,32 +44,27 @@ FILE = click.Path(dir_okay=False, path_type=Path)
 FOR_EVERY_TABLE = ("lang", "new", "resume", "tables")
 
 
-@click.command("play")
-@click.option("--lang", type=click.Choice(sorted(LANGUAGES)), help="Language of the table [default: the locale's].")
-@click.option("--level", type=LEVEL, help=f"How strong the computer plays [default: {DEFAULT_LEVEL}].")
-@click.option("--opponent", "opponents", metavar="PLAYER", multiple=True, help="Another player; once for each, or all.")
-@click.option("--players", type=click.Choice(["3", "4"]), default="3", show_default=True, help="Players at the table.")
-@click.option("--deals", type=click.Choice(LENGTHS), help="Length of the list [default: 36, with 4 players 48].")
-@click.option(
-    "--seed", type=click.IntRange(min=0), help="What deals and computer players follow from [default: random]."
-)
-@click.option("--position", metavar="TEXT", help="Play a deal FH/MH/RH/SKAT, a position, or go on with a game.")
-@click.option(
-    "--seat", type=click.Choice(SEAT_NAMES), help="Your seat with --position [default: forehand, or in turn]."
-)
-@click.option("--practice", is_flag=True, help="Moves can be taken back, and card points are shown.")
-@click.option("--name", default=DEFAULT_NAME, show_default=True, help=f"Your name, up to {LONGEST_NAME} characters.")
-@click.option("--save", type=FILE, help="Where finished games are appended [default: games.sgf in the data folder].")
-@click.option("--new", is_flag=True, help="Begin a new table without asking; others stay as they are.")
+@click.command("play", cls=SpokenCommand)
+@click.option("--lang", type=click.Choice(sorted(LANGUAGES)))
+@click.option("--level", type=LEVEL)
+@click.option("--opponent", "opponents", metavar="PLAYER", multiple=True)
+@click.option("--players", type=click.Choice(["3", "4"]), default="3", show_default=True)
+@click.option("--deals", type=click.Choice(LENGTHS))
+@click.option("--seed", type=click.IntRange(min=0))
+@click.option("--position", metavar="TEXT")
+@click.option("--seat", type=click.Choice(SEAT_NAMES))
+@click.option("--practice", is_flag=True)
+@click.option("--name", default=DEFAULT_NAME, show_default=True)
+@click.option("--save", type=FILE)
+@click.option("--new", is_flag=True)
 @click.option(
     "--resume",
     type=click.IntRange(min=LATEST),
     is_flag=False,
     flag_value=LATEST,
     metavar="[NUMBER]",
-    help="Continue the table that was left last, or the one of this number.",
 )
-@click.option("--tables", is_flag=True, help="List the unfinished tables.")
+@click.option("--tables", is_flag=True)
 @click.pass_context
 def play(
     context: click.Context,
@@ -95,18 +83,14 @@ def play(
     resume: int | None,
     tables: bool,
 ) -> None:
-    """Play Skat with computer players.
-
-    A table that is left, with quit, Ctrl-C or Ctrl-D, is kept and can be continued. Type ? at the table for help.
-    """
     terminal, folder = Terminal(), data_folder(os.environ)
-    language = lang or language_of(os.environ)
-    desk = Desk(terminal, Wording(LANGUAGES[language], terminal.shows_symbols))
+    language = lang or language_in(context)
+    desk = Desk(terminal, Wording(language, terminal.shows_symbols))
     if new and resume is not None:
-        raise click.UsageError(desk.phrases.new_and_resume)
+        raise click.UsageError(desk.wording.say("play-new-and-resume"))
     for_new = _given_for_new(context)
     if for_new and resume is not None:
-        raise click.UsageError(desk.phrases.not_for_resumed.format(options=for_new))
+        raise click.UsageError(desk.wording.say("play-not-for-resumed", options=for_new))
     agreement = Agreement(
         level=level,
         opponents=opponents,
@@ -119,15 +103,15 @@ def play(
         name=name,
         save=save or folder / "games.sgf",
     )
-    with _leaving_quietly(desk, WORDS[language]), closing(desk.durably(lambda: Store(folder / FILE_NAME))) as store:
+    with _leaving_quietly(desk), closing(desk.durably(lambda: Store(folder / FILE_NAME))) as store:
         _take_over(store, desk, is_fatal=resume is not None)
         if tables:
             terminal.write(table_lines(store, desk))
             return
         table = resumed(store, resume, desk) if resume is not None else None if new else offered(store, desk, for_new)
-        greeting = desk.phrases.continued if table else desk.phrases.welcome
-        with table or desk.durably(lambda: _begun(agreement, store, desk.phrases)) as table:
-            Host(table, desk).run([greeting, *company(table.settings, desk.phrases)])
+        greeting = desk.wording.say("start-continued") if table else desk.wording.say("start-welcome")
+        with table or desk.durably(lambda: _begun(agreement, store, desk.wording)) as table:
+            Host(table, desk).run([greeting, *company(table.settings, desk.wording)])
 
 
 def _given_for_new(context: click.Context) -> str:
@@ -141,19 +125,14 @@ def _given_for_new(context: click.Context) -> str:
     )
 
 
-def _begun(agreement: Agreement, store: Store, phrases: Phrases) -> Table:
+def _begun(agreement: Agreement, store: Store, wording: Wording) -> Table:
     """Begin a table; options that do not fit together are reported as such."""
     try:
-        return agreement.begin(store, phrases)
+        return agreement.begin(store, wording)
     except StorageFault:
         raise
-    except NotAName as fault:
-        said = phrases.not_a_name.format(name=printable(fault.name), longest=LONGEST_NAME)
-        raise click.UsageError(said) from None
-    except (UnknownPlayer, InvalidOption) as fault:
-        raise click.UsageError(phrases.not_a_player.format(reason=printable(str(fault)))) from None
     except ValueError as fault:
-        raise click.UsageError(printable(str(fault))) from None
+        raise UsageFault(fault) from None
 
 
 def _take_over(store: Store, desk: Desk, *, is_fatal: bool) -> None:
@@ -161,34 +140,29 @@ def _take_over(store: Store, desk: Desk, *, is_fatal: bool) -> None:
     try:
         desk.durably(lambda: take_over(store))
     except UnreadableStore as fault:
-        said = desk.phrases.session_damaged.format(reason=fault.reason, path=fault.path)
+        said = desk.wording.say("storing-damaged", reason=fault.reason, path=str(fault.path))
         if is_fatal:
             raise click.ClickException(printable(said)) from None
         desk.tell(said)
 
 
 @contextmanager
-def _leaving_quietly(desk: Desk, words: Words) -> Iterator[None]:
+def _leaving_quietly(desk: Desk) -> Iterator[None]:
     """However the human leaves: say what is kept and how to come back, and return what a shell expects."""
-    phrases = desk.phrases
+    wording = desk.wording
     try:
         yield
     except (LeftTable, EOFError):
-        desk.terminal.write([Text(), Text(phrases.left)])
+        desk.terminal.write([Text(), Text(wording.say("end-left"))])
     except KeyboardInterrupt:
-        desk.terminal.write([Text(), Text(phrases.interrupted)])
+        desk.terminal.write([Text(), Text(wording.say("end-interrupted"))])
         raise SystemExit(INTERRUPTED) from None
     except LeftUnkept:
-        desk.terminal.write([Text(), Text(phrases.left_unkept)])
+        desk.terminal.write([Text(), Text(wording.say("end-unkept"))])
         raise SystemExit(1) from None
     except NoSuchTable as fault:
         raise click.ClickException(str(fault)) from None
     except TableMovedOn:
-        raise click.ClickException(phrases.moved_on) from None
-    except (DamagedStore, ForeignStore) as fault:
-        raise click.ClickException(storage_fault(fault, words)) from None
-    except NewerStore as fault:
-        raise click.ClickException(printable(phrases.store_newer.format(path=fault.path))) from None
-    except UnreadableStore as fault:
-        said = phrases.store_unreadable.format(path=fault.path, reason=fault.reason)
-        raise click.ClickException(printable(said)) from None
+        raise click.ClickException(wording.say("end-moved-on")) from None
+    except (NewerStore, UnreadableStore) as fault:
+        raise Fault(fault) from None

@@ -31,7 +31,6 @@ class Desk:
     def __init__(self, terminal: Terminal, wording: Wording) -> None:
         self.terminal = terminal
         self.wording = wording
-        self.phrases = wording.phrases
         self._messages: list[Text] = []
         self._logged: tuple[int, int] | None = None  # where the game stood when the log last showed it
 
@@ -56,7 +55,7 @@ class Desk:
         return Scene(table, self.wording, self.terminal.width)
 
     def show_page(self, lines: Sequence[Text]) -> None:
-        self.terminal.show_page(lines, self.phrases.press_enter)
+        self.terminal.show_page(lines, self.wording.say("ask-enter"))
 
     def _is_new_in_log(self, table: TableView) -> bool:
         """Whether the table has moved on; otherwise it stands right above, and only a typing error is answered."""
@@ -94,7 +93,7 @@ class Desk:
                 return answer in YES
             if read_command(answer) is Command.QUIT:
                 raise LeftTable
-            self.tell(self.phrases.say_yes_or_no)
+            self.tell(self.wording.say("answer-yes-or-no"))
 
     def durably(self, act: Callable[[], Done]) -> Done:
         """Do something that is to be stored. If it cannot be, nothing has happened: the human may try again."""
@@ -102,11 +101,15 @@ class Desk:
             try:
                 return act()
             except NotStored as fault:
-                said = self.phrases.store_gone if isinstance(fault, StoreGone) else self.phrases.not_stored
-                self.tell(said.format(path=fault.path, reason=fault.reason))
+                self.tell(self._not_stored(fault))
             try:
-                answer = self.ask(self.phrases.ask_retry)
+                answer = self.ask(self.wording.say("ask-retry"))
             except (EOFError, KeyboardInterrupt):
                 raise LeftUnkept from None
             if read_command(answer) is Command.QUIT:
                 raise LeftUnkept
+
+    def _not_stored(self, fault: NotStored) -> str:
+        if isinstance(fault, StoreGone):
+            return self.wording.say("storing-gone", path=str(fault.path))
+        return self.wording.say("storing-failed", path=str(fault.path), reason=str(fault.reason))

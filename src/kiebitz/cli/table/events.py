@@ -27,7 +27,7 @@ def events_since_decision(
     events = []
     for number, (seat, move) in enumerate(view.history):
         if number > start:
-            events.append(Text(f"{names[seat]}: ") + wording.move(move) + _time(thinking.get(number, 0.0), wording))
+            events.append(wording.event(names[seat], move) + _time(thinking.get(number, 0.0), wording))
         if isinstance(move, Card):
             cards += 1
             if cards % 3 == 0 and number >= start and view.contract is not None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
+from textwrap import wrap
 
 from rich.text import Text
 
 from kiebitz.cards import Card
 from kiebitz.cli.table.wording import Wording
+from kiebitz.contract import Kind
 from kiebitz.hints import Adviser, Choice, Hint, Reason
-from kiebitz.moves import Bid, Declare, Hold, Pass, PickUp
+from kiebitz.moves import Bid, Declare, Hold, Move, Pass, PickUp
 from kiebitz.players import CardEvidence, Evidence
 from kiebitz.view import View
 
@@ -17,6 +19,7 @@ CHOICES_SHOWN = 3
 CARD_COLUMN = 9
 WINS_COLUMN = 14
 SCORE_COLUMN = 17
+NARROW = 78
 
 
 def hint_lines(view: View, wording: Wording, seed: int) -> list[Text]:
@@ -24,108 +27,90 @@ def hint_lines(view: View, wording: Wording, seed: int) -> list[Text]:
     start = time.perf_counter()
     hint = Adviser(seed).hint(view)
     seconds = time.perf_counter() - start
+    advice, reason = wording.say("hint-advice", advice=_advice(hint.move, wording)), _reason(hint, wording)
     if hint.reason is Reason.ONLY_MOVE:
-        return [Text(_only_move(hint, wording))]
-    lines = [Text(_advice(hint, wording), style="bold"), Text(_reason(hint, wording))]
+        return [Text(f"{advice}. {reason}")]
+    lines = [Text(advice, style="bold"), Text(reason)]
+    if hint.game_in_mind is not None:
+        lines.append(Text(wording.say("hint-in-mind", contract=wording.contract(hint.game_in_mind))))
     if hint.evidence is None:
-        return lines + [Text(_prospect(choice, view, wording)) for choice in hint.choices[:CHOICES_SHOWN]]
+        return lines + [Text("  " + _prospect(choice, wording)) for choice in hint.choices[:CHOICES_SHOWN]]
     return [*lines, *_null_lines(hint, wording), *_evidence_lines(hint.evidence, view, wording, seconds)]
 
 
-def _only_move(hint: Hint, wording: Wording) -> str:
-    if isinstance(hint.move, Card):
-        return wording.phrases.hint_only_card.format(card=wording.card(hint.move))
-    return wording.phrases.hint_pass
-
-
-def _advice(hint: Hint, wording: Wording) -> str:
-    phrases = wording.phrases
-    in_mind = "" if hint.game_in_mind is None else wording.contract(hint.game_in_mind)
-    match hint.move:
+def _advice(move: Move, wording: Wording) -> str:
+    """What a move is called as advice."""
+    match move:
         case Pass():
-            return phrases.hint_pass
+            return wording.say("hint-pass")
         case Hold():
-            return phrases.hint_hold.format(contract=in_mind)
+            return wording.say("hint-hold")
         case Bid(number):
-            return phrases.hint_bid.format(bid=number, contract=in_mind)
+            return wording.say("hint-bid", bid=number)
         case PickUp():
-            return phrases.hint_pick_up
+            return wording.say("hint-pick-up")
         case Declare(contract, None):
-            return phrases.hint_play.format(what=wording.contract(contract))
+            return wording.say("hint-play", what=wording.contract(contract))
         case Declare(contract, discard) if discard is not None:
-            return phrases.hint_declare.format(contract=wording.contract(contract), cards=wording.cards(discard))
+            return wording.say("hint-declare", contract=wording.contract(contract), cards=wording.cards(discard))
         case Card() as card:
-            return phrases.hint_play.format(what=wording.card(card))
-    raise AssertionError(f"nobody advises {hint.move!r}")
+            return wording.say("hint-play", what=wording.card(card))
+    raise AssertionError(f"nobody advises {move!r}")
 
 
 def _reason(hint: Hint, wording: Wording) -> str:
     """Why, in a sentence."""
     other = "" if hint.runner_up is None else wording.card(hint.runner_up)
-    return wording.phrases.hint_reasons[hint.reason].format(other=other)
+    return wording.say_of("hint-reason", hint.reason.value, other=other)
 
 
 def _null_lines(hint: Hint, wording: Wording) -> list[Text]:
     """A null hand in its own terms: what is safe, and where it can be caught."""
-    phrases, sight, lines = wording.phrases, hint.null, list[Text]()
+    sight, lines = hint.null, list[Text]()
     if sight is not None and sight.safe_suits:
-        suits = ", ".join(phrases.kinds[suit] for suit in reversed(sight.safe_suits))
-        lines.append(Text(phrases.hint_safe_suits.format(suits=suits)))
+        suits = ", ".join(wording.kind(Kind(suit)) for suit in reversed(sight.safe_suits))
+        lines.append(Text(wording.say("hint-safe-suits", suits=suits)))
     if sight is not None and sight.holes:
         cards = wording.cards(sight.holes)
-        lines.append(Text(wording.counted(phrases.hint_holes, len(sight.holes), cards=cards)))
+        lines.append(Text(wording.say("hint-holes", count=len(sight.holes), cards=cards)))
     return lines
 
 
-def _prospect(choice: Choice, view: View, wording: Wording) -> str:
+def _prospect(choice: Choice, wording: Wording) -> str:
     """What a way to go on promises: how often it wins, and points less the mean of the others'."""
-    phrases, points = wording.phrases, wording.list_points(choice.points)
+    what, points = _advice(choice.move, wording), wording.list_points(choice.points)
     if choice.win is None:
-        return phrases.hint_passing.format(points=points)
-    return phrases.hint_prospect.format(what=_way(choice, view, wording), win=f"{100 * choice.win:.0f}", points=points)
-
-
-def _way(choice: Choice, view: View, wording: Wording) -> str:
-    phrases = wording.phrases
-    match choice.move:
-        case Declare(contract):
-            return wording.contract(contract)
-        case PickUp():
-            return phrases.hint_picking_up
-        case Bid(number):
-            return phrases.hint_declaring.format(bid=number)
-    return phrases.hint_declaring.format(bid=view.auction.bid)
+        return wording.say("hint-prospect-passing", what=what, points=points)
+    return wording.say("hint-prospect", what=what, win=wording.percent(choice.win), points=points)
 
 
 def _evidence_lines(evidence: Evidence, view: View, wording: Wording, seconds: float) -> list[Text]:
-    phrases = wording.phrases
     assert view.contract is not None
-    value = phrases.hint_tricks if view.contract.is_null else phrases.hint_points
+    is_null = view.contract.is_null
     heading = (
-        f"  {phrases.hint_card:<{CARD_COLUMN}}{phrases.hint_wins:<{WINS_COLUMN}}"
-        f"{phrases.hint_score:<{SCORE_COLUMN}}{value}"
+        f"  {wording.say('hint-card'):<{CARD_COLUMN}}{wording.say('hint-wins'):<{WINS_COLUMN}}"
+        f"{wording.say('hint-score'):<{SCORE_COLUMN}}{wording.say('hint-tricks' if is_null else 'hint-card-points')}"
     )
+    explained = wording.say("hint-explained", game="null" if is_null else "trump")
     return [
         Text(),
         Text(heading, style="dim"),
         *(_row(found, evidence, wording) for found in evidence.cards),
         Text(),
-        Text(_worlds_judged(evidence, wording, seconds)),
-        *(Text(line, style="dim") for line in phrases.hint_explained.splitlines()),
+        Text(f"{_worlds_judged(evidence, wording)} ({wording.seconds(seconds)})"),
+        *(Text(line, style="dim") for line in wrap(explained, NARROW)),
+        *(Text(line, style="dim") for line in wrap(wording.say("hint-meaning"), NARROW)),
     ]
 
 
-def _worlds_judged(evidence: Evidence, wording: Wording, seconds: float) -> str:
-    phrases, took = wording.phrases, wording.seconds(seconds)
-    if evidence.is_full:
-        return wording.counted(phrases.hint_all_worlds, evidence.worlds, seconds=took)
-    return phrases.hint_worlds.format(worlds=evidence.worlds, seconds=took)
+def _worlds_judged(evidence: Evidence, wording: Wording) -> str:
+    return wording.say("hint-worlds", worlds=evidence.worlds, judged="all" if evidence.is_full else "some")
 
 
 def _row(found: CardEvidence, evidence: Evidence, wording: Wording) -> Text:
     is_best = found.card == evidence.best
     face = wording.coloured(found.card, "bold" if is_best else "")
-    wins = f"{100 * found.win_share:3.0f} %"
+    wins = f"{wording.percent(found.win_share):>5}"
     value = "" if found.value is None else wording.decimal(found.value)
     row = Text("> " if is_best else "  ") + face + " " * (CARD_COLUMN - face.cell_len)
     return row.append(f"{wins:<{WINS_COLUMN}}{_score(found, evidence, wording):<{SCORE_COLUMN}}{value:>5}")

@@ -14,7 +14,7 @@ from kiebitz.cli.table.naming import HUMAN
 from kiebitz.cli.table.orders import deals_on_a_page, obey
 from kiebitz.cli.table.reading import read_move
 from kiebitz.cli.table.score_page import score_lines, standings_lines
-from kiebitz.moves import Claim
+from kiebitz.moves import Claim, Resign
 from kiebitz.players.claims import certain_end
 from kiebitz.session import (
     Awaited,
@@ -37,7 +37,6 @@ class Host:
     def __init__(self, table: Table, desk: Desk) -> None:
         self._table = table
         self._desk = desk
-        self._phrases = desk.phrases
         self._offered: int | None = None  # the deal whose end was offered
 
     def run(self, greeting: Sequence[str] = ()) -> None:
@@ -57,7 +56,7 @@ class Host:
         if table.awaited is not None or table.view.turn is None:
             return self._table.step()
         name = self._desk.scene(table).names[table.view.turn]
-        with self._desk.terminal.waiting(self._phrases.thinking.format(name=name)):
+        with self._desk.terminal.waiting(self._desk.wording.say("table-thinking", name=name)):
             return self._table.step()
 
     def _answer(self, awaited: Awaited) -> None:
@@ -98,44 +97,56 @@ class Host:
         if self._offered == table.number or (end := certain_end(table.view)) is None:
             return
         self._offered = table.number
-        self._desk.tell(self._phrases.offer_claim if isinstance(end, Claim) else self._phrases.offer_resign)
+        self._desk.tell(self._offer(end, table.view))
+
+    def _offer(self, end: Claim | Resign, view: View) -> str:
+        wording, game = self._desk.wording, _game(view)
+        if isinstance(end, Claim):
+            return wording.say("type-claim", game=game)
+        return wording.say("type-resign", game=game, side="declarer" if view.is_declarer else "defender")
 
     def _question(self, table: TableView) -> str:
-        phrases, view = self._phrases, table.view
+        wording, view = self._desk.wording, table.view
         if view.phase is Phase.AUCTION:
             return self._auction_question(table)
         if view.phase is Phase.SKAT:
-            return phrases.ask_skat
+            return wording.say("ask-skat")
         if view.phase is Phase.DECLARE:
-            return phrases.ask_declaration
+            return wording.say("ask-declaration")
         return self._card_question(view)
 
     def _auction_question(self, table: TableView) -> str:
         auction = table.view.auction
         if auction.is_holding:
             name = self._desk.scene(table).names[auction.bidder]
-            return self._phrases.ask_hold.format(name=name, bid=auction.bid)
+            return self._desk.wording.say("ask-hold", name=name, bid=auction.bid)
         following = auction.next_bid()
-        return self._phrases.ask_top_bid if following is None else self._phrases.ask_bid.format(bid=following)
+        return (
+            self._desk.wording.say("ask-top-bid")
+            if following is None
+            else self._desk.wording.say("ask-bid", bid=following)
+        )
 
     def _card_question(self, view: View) -> str:
         legal = view.legal_cards()
         if len(legal) > 1:
-            return self._phrases.ask_card
-        return self._phrases.ask_only_card.format(card=self._desk.wording.card(legal[0]))
+            return self._desk.wording.say("ask-card")
+        return self._desk.wording.say("ask-only-card", card=self._desk.wording.card(legal[0]))
 
     def _judge_claim(self) -> None:
         table = self._view()
         assert table.view.declarer is not None
         assert table.view.contract is not None
         name = self._desk.scene(table).names[table.view.declarer]
-        question = self._phrases.ask_claim_null if table.view.contract.is_null else self._phrases.ask_claim
-        accepts = self._desk.ask_yes_or_no(question.format(name=name), table)
+        question = self._desk.wording.say("ask-claim", game=_game(table.view), name=name)
+        accepts = self._desk.ask_yes_or_no(question, table)
         self._desk.durably(lambda: self._table.answer_claim(HUMAN, accepts))
 
     def _look_at_result(self) -> None:
         """Show the result until the human goes on; in practice that may be back into the game."""
-        question = self._phrases.ask_end if self._view().is_last_deal else self._phrases.ask_next_deal
+        question = (
+            self._desk.wording.say("ask-end") if self._view().is_last_deal else self._desk.wording.say("ask-next-deal")
+        )
         while True:
             self._desk.show_result(self._view())
             text = self._desk.ask(question)
@@ -147,21 +158,21 @@ class Host:
                 self._desk.durably(lambda: self._table.next_deal(HUMAN))
                 return
             else:
-                self._desk.tell(self._phrases.press_enter_to_go_on.format(text=text))
+                self._desk.tell(self._desk.wording.say("answer-enter", text=text))
 
     # -- what is told --------------------------------------------------------------------------------------------
 
     def _hear(self, event: Event, table: TableView) -> None:
         """Turn what happened into a message, where the screen does not show it anyway."""
         if isinstance(event, TakenBack):
-            self._desk.tell(self._phrases.undone)
+            self._desk.tell(self._desk.wording.say("event-taken-back"))
         elif isinstance(event, ClaimRefused) and table.view.is_declarer:
-            self._desk.tell(self._phrases.claim_refused)
+            self._desk.tell(self._desk.wording.say("event-claim-refused"))
         elif isinstance(event, NotRecorded):
-            self._desk.tell(self._phrases.not_saved.format(path=event.path, reason=event.reason))
+            self._desk.tell(self._desk.wording.say("end-not-recorded", path=str(event.path), reason=event.reason))
         elif isinstance(event, Failed) and table.game is None:
             name = self._desk.scene(table).names[event.seat]
-            self._desk.tell(self._phrases.faulty_for_now.format(name=name))
+            self._desk.tell(self._desk.wording.say("event-failed", name=name))
         elif isinstance(event, DealOver):
             self._tell_faults(table)
 
@@ -169,13 +180,18 @@ class Host:
         names = self._desk.scene(table).names
         for number, reason in table.faults.items():
             seat = table.view.history[number][0]
-            self._desk.tell(self._phrases.faulty.format(name=names[seat], reason=reason))
+            self._desk.tell(self._desk.wording.say("screen-faulty", name=names[seat], reason=reason))
 
     def _say_goodbye(self) -> None:
         table, wording = self._view(), self._desk.wording
-        lines = [Text(self._phrases.saved_to.format(path=table.settings.save))]
+        lines = [Text(self._desk.wording.say("end-saved-to", path=str(table.settings.save)))]
         if not table.settings.is_single:
             scores = score_lines(table, wording, deals_on_a_page(self._desk), self._desk.terminal.width)
             lines = [*scores, Text(), *standings_lines(table, wording), *lines]
         self._desk.write_messages()
         self._desk.terminal.write([Text(), *lines])
+
+
+def _game(view: View) -> str:
+    """Whether tricks are to be taken or avoided, as sentences tell it apart."""
+    return "null" if view.contract is not None and view.contract.is_null else "trump"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kiebitz.cli.table.phrases import Phrases
+from kiebitz.cli.table.wording import Wording
 from kiebitz.players import parse_player
 from kiebitz.session import Settings
 
@@ -18,26 +18,26 @@ def display_names(settings: Settings, you: str) -> list[str]:
     return [you if human == DEFAULT_NAME else human, *others]
 
 
-def where_in_list(settings: Settings, number: int, phrases: Phrases) -> str:
+def where_in_list(settings: Settings, number: int, wording: Wording) -> str:
     """`Deal 3 of 36`, or that it is a single deal."""
     if settings.is_single:
-        return phrases.single_deal
-    return phrases.deal_number.format(number=number + 1, length=settings.deals)
+        return wording.say("table-single-deal")
+    return wording.say("table-deal-number", number=number + 1, length=settings.deals)
 
 
-def company(settings: Settings, phrases: Phrases) -> list[str]:
+def company(settings: Settings, wording: Wording) -> list[str]:
     """Who the computer players are, and on a line of its own that the cards follow from a seed, if they do."""
     names: dict[str, list[str]] = {}
     for place in settings.places:
         if place.player is not None:
-            names.setdefault(_described(place.player, phrases), []).append(place.name)
+            names.setdefault(_described(place.player, wording), []).append(place.name)
     players = ", ".join(f"{', '.join(alike)} ({player})" for player, alike in names.items())
-    said = phrases.opponents_play.format(players=players)
-    return [said, phrases.seeded.format(seed=settings.seed)] if settings.is_seeded else [said]
+    said = wording.say("start-company", players=players)
+    return [said, wording.say("screen-seeded", seed=str(settings.seed))] if settings.is_seeded else [said]
 
 
-def _described(player: str, phrases: Phrases) -> str:
+def _described(player: str, wording: Wording) -> str:
     """A player's name, with its level in words if it has one."""
     spec = parse_player(player)
     level = spec.options.get("level")
-    return f"{spec.name}, {phrases.levels[level - 1]}" if isinstance(level, int) else player
+    return f"{spec.name}, {wording.say('level-numbered', level=level)}" if isinstance(level, int) else player

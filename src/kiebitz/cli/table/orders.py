@@ -28,7 +28,7 @@ def obey(command: Command, table: Table, desk: Desk) -> bool:
     if command is Command.RESIGN:
         return _resign(table, desk)
     if command is Command.HELP:
-        desk.show_page([Text(line) for line in desk.phrases.help.splitlines()])
+        desk.show_page([Text(line) for line in desk.wording.say("terminal-help").splitlines()])
     elif command is Command.HINT:
         _show_hint(table, desk)
     elif command is Command.LIST:
@@ -46,10 +46,10 @@ def deals_on_a_page(desk: Desk) -> int | None:
 def _show_hint(table: Table, desk: Desk) -> None:
     view = table.view(HUMAN).view
     if not view.my_turn:
-        desk.tell(desk.phrases.hint_not_now)
+        desk.tell(desk.wording.say("answer-no-hint-now"))
         return
     seed = desk.durably(lambda: table.take_hint(HUMAN))
-    with desk.terminal.waiting(desk.phrases.thinking_about_hint):
+    with desk.terminal.waiting(desk.wording.say("hint-waiting")):
         lines = hint_lines(view, desk.wording, seed)
     if len(lines) == 1:
         desk.tell(lines[0].plain)
@@ -59,7 +59,7 @@ def _show_hint(table: Table, desk: Desk) -> None:
 
 def _show_list(table: Table, desk: Desk) -> None:
     if table.settings.is_single:
-        desk.tell(desk.phrases.no_list)
+        desk.tell(desk.wording.say("screen-no-list"))
     else:
         desk.show_page(score_lines(table.view(HUMAN), desk.wording, deals_on_a_page(desk), desk.terminal.width))
 
@@ -69,14 +69,14 @@ def _show_last_trick(table: Table, desk: Desk) -> None:
     if scene.view.finished_tricks:
         desk.tell_line(last_trick_line(scene))
     else:
-        desk.tell(desk.phrases.no_last_trick)
+        desk.tell(desk.wording.say("screen-no-last-trick"))
 
 
 def _undo(table: Table, desk: Desk) -> bool:
     if not table.settings.practice:
-        desk.tell(desk.phrases.undo_only_in_practice)
+        desk.tell(desk.wording.say("answer-only-in-practice"))
     elif not table.view(HUMAN).can_take_back:
-        desk.tell(desk.phrases.nothing_to_undo)
+        desk.tell(desk.wording.say("answer-nothing-to-take-back"))
     else:
         desk.durably(lambda: table.take_back(HUMAN))
         return True
@@ -86,11 +86,11 @@ def _undo(table: Table, desk: Desk) -> bool:
 def _claim(table: Table, desk: Desk) -> bool:
     view = table.view(HUMAN).view
     if view.phase is not Phase.PLAY:
-        desk.tell(desk.phrases.only_in_play)
+        desk.tell(desk.wording.say("answer-only-in-play"))
     elif not view.is_declarer:
-        desk.tell(desk.phrases.only_declarer_claims)
+        desk.tell(desk.wording.say("answer-only-declarer-claims"))
     elif any(isinstance(move, Claim) for _, move in view.history):
-        desk.tell(desk.phrases.claimed_already)
+        desk.tell(desk.wording.say("answer-claimed-already"))
     else:
         desk.durably(lambda: table.move(HUMAN, CLAIM))
         return True
@@ -101,9 +101,9 @@ def _resign(table: Table, desk: Desk) -> bool:
     seen = table.view(HUMAN)
     seat = seen.view.seat
     if seen.view.phase is not Phase.PLAY or seat is None:
-        desk.tell(desk.phrases.only_in_play)
+        desk.tell(desk.wording.say("answer-only-in-play"))
         return False
-    if not desk.ask_yes_or_no(desk.phrases.ask_resign, seen):
+    if not desk.ask_yes_or_no(desk.wording.say("ask-resign"), seen):
         return False
     desk.durably(lambda: table.move(HUMAN, Resign(seat)))
     return True

@@ -33,10 +33,10 @@ def _read_call(text: str, view: View, wording: Wording) -> Call:
     if view.auction.is_holding:
         if text in YES or text == str(view.auction.bid):
             return HOLD
-        raise Unclear(wording.phrases.answer_the_bid)
+        raise Unclear(wording.say("answer-hold-or-pass"))
     following = view.auction.next_bid()
     if following is None:
-        raise Unclear(wording.phrases.nothing_to_hold)
+        raise Unclear(wording.say("answer-only-pass"))
     if not text or text in YES:
         return Bid(following)
     return _read_bid(text, view, wording)
@@ -44,30 +44,30 @@ def _read_call(text: str, view: View, wording: Wording) -> Call:
 
 def _read_bid(text: str, view: View, wording: Wording) -> Bid:
     if not text.isdecimal():
-        raise Unclear(wording.phrases.not_a_bid.format(text=text))
+        raise Unclear(wording.say("answer-not-a-bid", text=text))
     bid = Bid(int(text))
     legal = view.auction.legal_calls()
     if bid in legal:
         return bid
     if bid.value <= view.auction.bid:
-        raise Unclear(wording.phrases.bid_too_low.format(value=text, bid=view.auction.bid))
+        raise Unclear(wording.say("answer-bid-too-low", value=text, bid=view.auction.bid))
     near = [call for call in legal if isinstance(call, Bid) and call.value > bid.value] or [
         call for call in legal if isinstance(call, Bid)
     ]
-    raise Unclear(wording.phrases.no_such_value.format(value=text, values=", ".join(map(str, near[:3]))))
+    raise Unclear(wording.say("answer-no-such-value", value=text, values=", ".join(map(str, near[:3]))))
 
 
 def _read_skat_choice(text: str, view: View, wording: Wording) -> Move:
     if text in ("s", "skat"):
         return PICK_UP
     if not text:
-        raise Unclear(wording.phrases.choose_skat)
+        raise Unclear(wording.say("answer-skat-or-hand"))
     contract = read_contract(words_of(text))
     if contract is None:
-        raise Unclear(wording.phrases.not_a_contract.format(text=text))
+        raise Unclear(wording.say("answer-not-a-contract", text=text))
     if not contract.hand:
         hand = wording.typed_contract(dataclasses.replace(contract, hand=True))
-        raise Unclear(wording.phrases.pick_up_first.format(contract=wording.contract(contract), hand=hand))
+        raise Unclear(wording.say("answer-pick-up-first", contract=wording.contract(contract), hand=hand))
     _check_value(contract, view, wording)
     return Declare(contract)
 
@@ -77,27 +77,31 @@ def _read_declaration(text: str, view: View, wording: Wording) -> Declare:
     if read_contract(words[:-2]) is None:  # perhaps the cards are written in two words
         words = joined_names(words)
     if len(words) < 3:
-        raise Unclear(wording.phrases.two_cards)
+        raise Unclear(wording.say("answer-two-cards"))
     contract = read_contract(words[:-2])
     if contract is None:
         if read_contract(words[:1]) is not None:  # a contract was named, but not two cards after it
-            raise Unclear(wording.phrases.two_cards)
-        raise Unclear(wording.phrases.not_a_contract.format(text=" ".join(words[:-2])))
+            raise Unclear(wording.say("answer-two-cards"))
+        raise Unclear(wording.say("answer-not-a-contract", text=" ".join(words[:-2])))
     if contract.hand:
-        raise Unclear(wording.phrases.skat_is_taken.format(contract=wording.contract(contract)))
+        raise Unclear(wording.say("answer-skat-is-taken", contract=wording.contract(contract)))
     _check_value(contract, view, wording)
     hand = in_hand_order(view.hand, None)
     first, second = (read_card(word, hand, hand, wording) for word in words[-2:])
     if first == second:
-        raise Unclear(wording.phrases.same_card_twice.format(card=wording.card(first)))
+        raise Unclear(wording.say("answer-same-card-twice", card=wording.card(first)))
     return Declare(contract, CardSet([first, second]))
 
 
 def _check_value(contract: Contract, view: View, wording: Wording) -> None:
     if contract not in allowed_contracts(view.auction.bid, hand=contract.hand):
-        said = wording.phrases.null_too_low
         raise Unclear(
-            said.format(contract=wording.contract(contract), value=null_value(contract), bid=view.auction.bid)
+            wording.say(
+                "answer-null-too-low",
+                contract=wording.contract(contract),
+                value=null_value(contract),
+                bid=view.auction.bid,
+            )
         )
 
 
@@ -106,9 +110,9 @@ def _read_play(text: str, view: View, wording: Wording) -> Card:
     if not text and len(legal) == 1:
         return legal[0]
     if not text:
-        raise Unclear(wording.phrases.name_a_card)
+        raise Unclear(wording.say("answer-name-a-card"))
     card = read_card("".join(words_of(text)), in_hand_order(view.hand, view.contract), legal, wording)
     if card not in legal:
         may = wording.cards(in_hand_order(legal, view.contract))
-        raise Unclear(wording.phrases.must_follow.format(card=wording.card(card), cards=may))
+        raise Unclear(wording.say("answer-must-follow", card=wording.card(card), cards=may))
     return card

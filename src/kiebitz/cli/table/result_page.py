@@ -35,41 +35,44 @@ def result_lines(scene: Scene) -> list[Text]:
 
 
 def _headline(scene: Scene, game: Game, result: Result) -> str:
-    phrases = scene.wording.phrases
+    wording = scene.wording
     if result.penalty is not None:
-        return phrases.broken_off.format(name=scene.names[result.penalty])
+        return wording.say("result-broken-off", name=scene.names[result.penalty])
     if result.declarer is None or game.contract is None:
-        return phrases.passed_in
+        return wording.say("result-passed-in")
     name = scene.full_names[result.declarer]
-    if name == phrases.you:
-        who = phrases.won_by_you if result.won else phrases.lost_by_you
-    else:
-        who = (phrases.won if result.won else phrases.lost).format(name=name)
-    return f"{who}: {scene.wording.contract(game.contract)}. {phrases.value.format(value=f'{result.value:+d}')}"
+    who = wording.say("result-won" if result.won else "result-lost", who=wording.who(name), name=name)
+    return f"{who}: {scene.wording.contract(game.contract)}. {wording.say('screen-value', value=f'{result.value:+d}')}"
 
 
 def _details(scene: Scene, result: Result) -> list[Text]:
     """Points and tricks, and whatever was special."""
+    wording = scene.wording
     if result.declarer is None:
-        return []
-    phrases, counted = scene.wording.phrases, scene.wording.counted
-    parts = [counted(phrases.card_points, result.points), counted(phrases.tricks_taken, result.tricks)]
+        return [Text(wording.say("result-passed-in-meaning"))] if result.penalty is None else []
+    parts = [
+        wording.say("result-card-points", points=result.points),
+        wording.say("result-tricks", tricks=result.tricks),
+    ]
     if result.resigned:
-        parts.append(phrases.given_up)
-    if (gone := result.left if result.left is not None else result.timed_out) is not None:
-        parts.append(phrases.left_table.format(name=scene.names[gone]))
+        parts.append(wording.say("result-given-up"))
+    lines = [", ".join(parts)]
+    if result.left is not None:
+        lines.append(wording.say("result-left", name=scene.names[result.left]))
+    if result.timed_out is not None:
+        lines.append(wording.say("result-timed-out", name=scene.names[result.timed_out]))
     if scene.table.was_sure:
-        parts.append(phrases.could_not_be_lost)
-    return [Text(", ".join(parts))]
+        lines.append(wording.say("result-could-not-be-lost"))
+    return [Text(line) for line in lines]
 
 
 def _dealt_lines(scene: Scene, game: Game) -> list[Text]:
     """All hands and the skat, now that everybody may see them; and what the declarer put away."""
-    phrases, wording = scene.wording.phrases, scene.wording
-    labelled = [(f"{phrases.seats[seat]} {scene.full_names[seat]}", game.deal.hands[seat]) for seat in SEATS]
-    labelled.append((phrases.skat, game.deal.skat))
+    wording = scene.wording
+    labelled = [(f"{wording.say('seat', seat=seat)} {scene.full_names[seat]}", game.deal.hands[seat]) for seat in SEATS]
+    labelled.append((wording.say("table-skat"), game.deal.skat))
     if game.discard is not None:
-        labelled.append((phrases.discarded, game.discard))
+        labelled.append((wording.say("table-put-away"), game.discard))
     shown = [(label, wording.coloured_cards(in_hand_order(cards, game.contract))) for label, cards in labelled]
     needed = max(cell_len(label) for label, _ in shown) + 1
     room = scene.width - 2 - max(cards.cell_len for _, cards in shown)
@@ -78,7 +81,7 @@ def _dealt_lines(scene: Scene, game: Game) -> list[Text]:
         rows = [line for label, cards in shown for line in (Text(f"  {label}", style="dim"), Text("  ") + cards)]
     else:
         rows = [Text("  " + wording.column(label, width)) + cards for label, cards in shown]
-    return [Text(phrases.dealt, style="dim"), *rows]
+    return [Text(wording.say("screen-dealt"), style="dim"), *rows]
 
 
 def _thinking_lines(scene: Scene) -> list[Text]:
@@ -89,17 +92,17 @@ def _thinking_lines(scene: Scene) -> list[Text]:
         for seat in SEATS
         if seconds[seat] >= SHORTEST_THOUGHT
     ]
-    label = f"  {scene.wording.phrases.thought:<{LABEL_WIDTH - 2}}"
+    label = f"  {scene.wording.say('screen-thought'):<{LABEL_WIDTH - 2}}"
     return [Text(label + "  ".join(told), style="dim")] if told else []
 
 
 def _list_lines(scene: Scene) -> list[Text]:
     """What everybody got for this deal and has altogether."""
-    phrases, scores = scene.wording.phrases, scene.table.scores_now()
+    wording, scores = scene.wording, scene.table.scores_now()
     got = [f"{points:+d}" if points else "0" for points in scores.row(scene.table.number)]
     totals = [str(total) for total in scores.totals()]
-    rows = (("", scene.players), (phrases.list_this_deal, got), (phrases.list_total, totals))
-    wording, label_width, width = scene.wording, *list_columns(scene.width - 2, len(got), DEALT_COLUMN, LIST_COLUMN)
+    rows = (("", scene.players), (wording.say("list-this-deal"), got), (wording.say("list-total"), totals))
+    label_width, width = list_columns(scene.width - 2, len(got), DEALT_COLUMN, LIST_COLUMN)
     return [
         Text("  " + wording.column(label, label_width) + "".join(wording.right_column(cell, width) for cell in cells))
         for label, cells in rows

@@ -50,24 +50,23 @@ class _Page:
 
 def score_lines(table: TableView, wording: Wording, most_deals: int | None = None, width: int = WIDEST) -> list[Text]:
     """The list so far; with a limit, only its last deals one by one."""
-    phrases = wording.phrases
     games, scores = table.games_played, table.scores_now()
     if not games:
-        return [Text(phrases.list_empty)]
-    names = display_names(table.settings, phrases.you)
+        return [Text(wording.say("screen-list-empty"))]
+    names = display_names(table.settings, wording.say("table-you"))
     page = _Page(wording, *list_columns(width - NUMBER_COLUMN - 2, len(names), GAME_COLUMN, COLUMN))
-    lines = [Text(phrases.list_title.format(length=table.settings.deals), style="bold")]
-    lines.append(page.row(phrases.list_deal, phrases.list_game, names))
+    lines = [Text(wording.say("screen-list", length=table.settings.deals), style="bold")]
+    lines.append(page.row(wording.say("list-number"), wording.say("list-game"), names))
     first = 0 if most_deals is None else max(0, len(games) - most_deals)
     if first:
-        lines.append(Text(wording.counted(phrases.list_earlier, first), style="dim"))
+        lines.append(Text(wording.say("screen-earlier", count=first), style="dim"))
     for number in range(first, len(games)):
         player = scores.results[number].declarer
         declarer = "" if player is None else names[scores.seating(number)[player]]
         lines.append(page.row(str(number + 1), page.game(games[number], declarer), scores.row(number)))
-    lines.append(_bold(page.row("", phrases.list_total, scores.totals())))
+    lines.append(_bold(page.row("", wording.say("list-total"), scores.totals())))
     won_lost = [f"{won}, {lost}" for won, lost in map(scores.games_won_and_lost, range(len(names)))]
-    lines.append(page.row("", phrases.list_won_lost, won_lost))
+    lines.append(page.row("", wording.say("screen-won-lost"), won_lost))
     return lines
 
 
@@ -80,8 +79,6 @@ def standings_lines(table: TableView, wording: Wording) -> list[Text]:
     """Who came first, for the end of the list."""
     scores = table.scores()
     winner = scores.ranking()[0]
-    name = display_names(table.settings, wording.phrases.you)[winner]
-    phrases = wording.phrases
-    forms = phrases.list_winner_you if name == phrases.you else phrases.list_winner
-    said = wording.counted(forms, scores.totals()[winner], name=name)
-    return [Text(wording.phrases.list_complete), Text(said, style="bold")]
+    name = display_names(table.settings, wording.say("table-you"))[winner]
+    said = wording.say("end-winner", who=wording.who(name), name=name, count=scores.totals()[winner])
+    return [Text(wording.say("end-list-complete")), Text(said, style="bold")]

@@ -46,7 +46,7 @@ class Scene:
     @property
     def players(self) -> list[str]:
         """The names in the order of the list."""
-        return display_names(self.table.settings, self.wording.phrases.you)
+        return display_names(self.table.settings, self.wording.say("table-you"))
 
     @property
     def full_names(self) -> tuple[str, str, str]:
@@ -89,13 +89,13 @@ def _just_declared(view: View) -> bool:
 
 
 def status_line(scene: Scene) -> Text:
-    table, phrases = scene.table, scene.wording.phrases
+    table, wording = scene.table, scene.wording
     settings = table.settings
-    parts = ["Kiebitz", where_in_list(settings, table.number, phrases)]
+    parts = ["Kiebitz", where_in_list(settings, table.number, wording)]
     if settings.is_seeded and not settings.is_single:
-        parts.append(phrases.seed.format(seed=settings.seed))
+        parts.append(wording.say("screen-seed", seed=str(settings.seed)))
     if settings.practice:
-        parts.append(phrases.practice)
+        parts.append(wording.say("table-practice"))
     left = Text("  ".join(parts), style="bold")
     return left if settings.is_single else _spread(left, _standing(scene), scene.width)
 
@@ -142,7 +142,7 @@ def _seat_line(scene: Scene, seat: int, name_width: int) -> Text:
     column = scene.wording.column
     marker = ">" if seat == scene.view.turn else " "
     line = Text(
-        column(f"{marker} {scene.wording.phrases.seats[seat]}", SEAT_WIDTH)
+        column(f"{marker} {scene.wording.say('seat', seat=seat)}", SEAT_WIDTH)
         + column(scene.full_names[seat], name_width),
         style="bold" if seat == scene.view.seat else "",
     )
@@ -152,30 +152,30 @@ def _seat_line(scene: Scene, seat: int, name_width: int) -> Text:
 def _onlooker_line(scene: Scene, name_width: int) -> Text:
     """The human who deals at a table of four."""
     name = scene.wording.column(scene.players[HUMAN], name_width)
-    return Text(f"{'':<{SEAT_WIDTH}}{name}{scene.wording.phrases.dealer}", style="bold")
+    return Text(f"{'':<{SEAT_WIDTH}}{name}{scene.wording.say('table-dealer')}", style="bold")
 
 
 def _role(scene: Scene, seat: int) -> str:
     """In the auction what the seat said last, then its side."""
-    view, phrases = scene.view, scene.wording.phrases
+    view, wording = scene.view, scene.wording
     if view.declarer is not None:
-        return phrases.declarer if seat == view.declarer else phrases.defender
+        return wording.say("table-declarer") if seat == view.declarer else wording.say("screen-defender")
     calls = [move for caller, move in view.history if caller == seat and isinstance(move, Bid | Hold | Pass)]
-    return scene.wording.move(calls[-1]).plain if calls else ""
+    return wording.call(calls[-1]) if calls else ""
 
 
 def _contract_lines(scene: Scene) -> tuple[Text, Text, Text]:
-    view, phrases = scene.view, scene.wording.phrases
-    bid = phrases.bid.format(bid=view.auction.bid) if view.auction.bid else ""
+    view, wording = scene.view, scene.wording
+    bid = wording.say("table-bid", bid=view.auction.bid) if view.auction.bid else ""
     if view.contract is None:
         return Text(bid), Text(), Text()
     first = Text.assemble((scene.wording.contract(view.contract), "bold"), f", {bid}")
     done = len(view.finished_tricks)
-    tricks = Text(phrases.tricks.format(declarer=view.tricks, defenders=done - view.tricks))
+    tricks = Text(wording.say("screen-tricks", declarer=view.tricks, defenders=done - view.tricks))
     points = Text()
     if scene.table.settings.practice:
         taken = sum(trick.points for trick in view.finished_tricks)
-        points = Text(phrases.points.format(declarer=view.points, defenders=taken - view.points))
+        points = Text(wording.say("screen-points", declarer=view.points, defenders=taken - view.points))
     return first, tricks, points
 
 
@@ -184,7 +184,7 @@ def event_lines(scene: Scene) -> list[Text]:
     if not events:
         return []
     rows = latest_that_fit(events, scene.width - LABEL_WIDTH, MOST_EVENT_LINES)
-    labels = [scene.wording.phrases.meanwhile, *[""] * (len(rows) - 1)]
+    labels = [scene.wording.say("screen-meanwhile"), *[""] * (len(rows) - 1)]
     return [_label(text) + row for text, row in zip(labels, rows, strict=True)]
 
 
@@ -204,7 +204,7 @@ def play_lines(scene: Scene) -> list[Text]:
         return []
     lines = [Text(), *_trick_lines(scene)]
     if view.open_hand is not None and not view.is_declarer and view.declarer is not None:
-        label = scene.wording.phrases.open_hand.format(name=scene.names[view.declarer])
+        label = scene.wording.say("screen-open-hand", name=scene.names[view.declarer])
         cards = in_hand_order(view.open_hand, view.contract)
         lines += [Text(), Text(f"  {label}  ") + scene.wording.coloured_cards(cards)]
     return lines
@@ -212,7 +212,7 @@ def play_lines(scene: Scene) -> list[Text]:
 
 def last_trick_line(scene: Scene) -> Text:
     trick = scene.view.finished_tricks[-1]
-    line = _label(scene.wording.phrases.last_trick) + Text("  ").join(_named_cards(scene, trick))
+    line = _label(scene.wording.say("table-last-trick")) + Text("  ").join(_named_cards(scene, trick))
     contract = scene.view.contract
     assert contract is not None
     winner = scene.names[trick.winner(contract)]
@@ -228,7 +228,7 @@ def _named_cards(scene: Scene, trick: Trick) -> list[Text]:
 
 def _trick_lines(scene: Scene) -> list[Text]:
     view = scene.view
-    label = scene.wording.phrases.trick_number.format(number=len(view.finished_tricks) + 1)
+    label = scene.wording.say("screen-trick-number", number=len(view.finished_tricks) + 1)
     names, cards = _label(label, "bold"), Text(" " * LABEL_WIDTH)
     trick = Trick(view.leader, view.trick)
     width = min(TRICK_COLUMN, (scene.width - LABEL_WIDTH) // len(SEATS))
@@ -245,12 +245,12 @@ def _trick_lines(scene: Scene) -> list[Text]:
 
 def hand_lines(scene: Scene) -> list[Text]:
     """The own cards with their numbers; in play, only those that may be played are numbered and not dimmed."""
-    view, phrases = scene.view, scene.wording.phrases
+    view, wording = scene.view, scene.wording
     if view.seat is None:
         return []
-    title = Text(f"  {phrases.your_hand}")
+    title = Text(f"  {wording.say('screen-your-hand')}")
     if view.skat is not None:
-        label = phrases.skat if view.phase is Phase.DECLARE else phrases.discarded
+        label = wording.say("table-skat") if view.phase is Phase.DECLARE else wording.say("table-put-away")
         title += Text(f"     {label}: ", style="dim") + scene.wording.coloured_cards(
             in_hand_order(view.skat, view.contract), ""
         )

@@ -65,8 +65,8 @@ class Terminal:
     def ask(self, question: str) -> str:
         """An answer, without the blanks around it; `EOFError` at the end of input."""
         if self.is_interactive:
-            return input(question).strip()[:LONGEST_ANSWER]
-        self.console.print(question, end="", soft_wrap=True)
+            return input(f"{question} ").strip()[:LONGEST_ANSWER]
+        self.console.print(f"{question} ", end="", soft_wrap=True)
         sys.stdout.flush()
         line = sys.stdin.readline()
         self.console.print(Text(line.strip()[:LONGEST_ANSWER]), soft_wrap=True)

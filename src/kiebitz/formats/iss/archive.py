@@ -20,7 +20,7 @@ from itertools import islice
 from pathlib import Path
 from typing import BinaryIO, Final, TypeVar, cast
 
-from kiebitz.errors import WrongType, brief
+from kiebitz.errors import Fault, WrongType, brief
 from kiebitz.formats.iss.record import InvalidRecord, RawRecord, Record, read_record
 from kiebitz.formats.iss.replay import check_record
 from kiebitz.game import Game
@@ -33,7 +33,7 @@ _GZIP: Final = b"\x1f\x8b"
 _BZIP2: Final = b"BZh"
 
 
-class TooMuchUnpacked(ValueError):
+class TooMuchUnpacked(Fault):
     """More comes out of an archive than its reader wants."""
 
 
@@ -91,7 +91,7 @@ def _line_reader(stream: BinaryIO, most: int) -> Callable[[], bytes]:
         line = stream.readline(_LONGEST_RECORD)
         left -= len(line)
         if left < 0:
-            raise TooMuchUnpacked(f"more than {most:,} bytes come out of the archive; split it")
+            raise TooMuchUnpacked("archive-too-large", most=most)
         return line
 
     return read
@@ -109,11 +109,11 @@ def _split(read_line: Callable[[], bytes], path: str) -> Iterator[RawRecord | In
         stripped = line.strip()
         if stripped.startswith("(;"):
             if pending:
-                yield InvalidRecord("the record does not end with ;)", start, 1, path)
+                yield InvalidRecord(Fault("record-no-end"), start, 1, path)
             pending, start, length = [], number, 0
         elif not pending:
             if stripped and not stripped.startswith("#"):
-                yield InvalidRecord("not a record: it starts with (;", number, 1, path)
+                yield InvalidRecord(Fault("record-not-one"), number, 1, path)
             continue
         pending.append(line)
         length += len(line)
@@ -121,10 +121,10 @@ def _split(read_line: Callable[[], bytes], path: str) -> Iterator[RawRecord | In
             yield RawRecord("".join(pending), path, start)
             pending = []
         elif length > _LONGEST_RECORD:
-            yield InvalidRecord(f"a record of more than {_LONGEST_RECORD} characters", start, 1, path)
+            yield InvalidRecord(Fault("record-too-long", most=_LONGEST_RECORD), start, 1, path)
             pending = []
     if pending:
-        yield InvalidRecord("the file ends before the record does", start, 1, path)
+        yield InvalidRecord(Fault("record-cut-off"), start, 1, path)
 
 
 def _lines(read_line: Callable[[], bytes], path: str) -> Iterator[tuple[int, str | InvalidRecord]]:
@@ -139,14 +139,14 @@ def _lines(read_line: Callable[[], bytes], path: str) -> Iterator[tuple[int, str
             while too_long and rest and not rest.endswith(b"\n"):
                 rest = read_line()
         except (OSError, EOFError, zlib.error) as error:
-            yield number, InvalidRecord(f"the archive is damaged here: {error}", number, 1, path)
+            yield number, InvalidRecord(Fault("archive-damaged", detail=str(error)), number, 1, path)
             return
         if not line:
             return
         if number == 1:
             line = line.removeprefix(codecs.BOM_UTF8)
         if too_long:
-            yield number, InvalidRecord(f"a line of more than {_LONGEST_RECORD} bytes", number, 1, path)
+            yield number, InvalidRecord(Fault("record-line-too-long", most=_LONGEST_RECORD), number, 1, path)
         else:
             yield number, line.decode("utf-8", errors="replace")
 

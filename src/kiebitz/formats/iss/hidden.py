@@ -14,6 +14,7 @@ from typing import Final
 from kiebitz.cards import CARD_NAMES, FULL_DECK, Card, CardSet, cards_in, mask_of, parse_card
 from kiebitz.contract import parse_contract
 from kiebitz.deal import SEATS, Deal
+from kiebitz.errors import Fault
 from kiebitz.formats.iss.record import Record
 from kiebitz.game import Game
 from kiebitz.play import shown_voids
@@ -114,11 +115,11 @@ def _seen_places(seen: _Seen) -> tuple[list[int], list[int], int]:
     sizes = [10 - cards.bit_count() for cards in played] + [2]
     for place, cards in enumerate(places):
         if cards.bit_count() > sizes[place]:
-            raise ValueError(f"more cards are seen than {'the skat' if place == _PILE else f'seat {place}'} can have")
+            raise Fault("record-too-many-seen", place=place)
     unseen = FULL_DECK
     for cards in (*played, *places):
         if not unseen & cards == cards:
-            raise ValueError(f"the card {cards_in(cards & ~unseen)[0]} is seen in two places")
+            raise Fault("card-in-two-places", card=str(cards_in(cards & ~unseen)[0]))
         unseen &= ~cards
     return places, sizes, unseen
 
@@ -152,7 +153,7 @@ def place_cards(unseen: list[Card], places: list[int], sizes: list[int], forbidd
 
     for card in unseen:
         if not put(card, set()):
-            raise ValueError(f"no seat can have held the card {card}")
+            raise Fault("record-nowhere-for-card", card=str(card))
     for place in range(4):
         for card in taken[place]:
             places[place] |= 1 << card

@@ -13,25 +13,25 @@ from functools import lru_cache
 from typing import Final
 
 from kiebitz.cards import CARD_NAMES
-from kiebitz.errors import checked, checked_text
+from kiebitz.errors import Fault, checked, checked_text
 from kiebitz.scoring import Result
 
-_LONGEST_REASON: Final = 300  # characters; it may quote what stands in a record
 
+class InvalidRecord(Fault):
+    """A record that cannot be read or replayed; line and column count from 1, and `cause` is what is wrong there."""
 
-class InvalidRecord(ValueError):
-    """A record that cannot be read or replayed; line and column count from 1."""
-
-    def __init__(self, reason: str, line: int = 1, column: int = 1, file: str = "") -> None:
-        super().__init__(reason, line, column, file)
-        self.reason = reason
+    def __init__(self, cause: Fault, line: int = 1, column: int = 1, file: str = "") -> None:
+        place = f"{line}:{column}"
+        super().__init__("record-place", place=f"{file}:{place}" if file else place, reason=cause)
+        self.cause = cause
         self.line = line
         self.column = column
         self.file = file
 
-    def __str__(self) -> str:
-        place = f"{self.line}:{self.column}: {self.reason}"
-        return f"{self.file}:{place}" if self.file else place
+    @property
+    def reason(self) -> str:
+        """What is wrong, without the place, in English."""
+        return str(self.cause)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class RawRecord:
 
     def located(self, fault: InvalidRecord) -> InvalidRecord:
         """A fault of the text with its place in the file."""
-        return InvalidRecord(fault.reason[:_LONGEST_REASON], self.line + fault.line - 1, fault.column, self.file)
+        return InvalidRecord(fault.cause, self.line + fault.line - 1, fault.column, self.file)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +179,7 @@ def format_record(record: Record) -> str:
 
 def _format_property(name: str, value: str) -> str:
     if "]" in value:
-        raise ValueError(f"the property {name} cannot be written, since it contains ']': {value!r}")
+        raise Fault("record-property-bracket", property=name, text=value)
     return f"{name}[{value}]"
 
 
@@ -221,9 +221,9 @@ def parse_record(text: str) -> Record:
     found = _parse_properties(checked_text(text, "a record"))
     for name in ("GM", "MV", "R"):
         if name not in found:
-            raise InvalidRecord(f"the property {name} is missing")
+            raise InvalidRecord(Fault("record-property-missing", property=name))
     if found["GM"][0] != "Skat":
-        raise _at(text, found["GM"][1], f"not a record of Skat but of {found['GM'][0]!r}")
+        raise _at(text, found["GM"][1], Fault("record-other-game", text=found["GM"][0]))
     deal, moves = _parse_moves(text, *found["MV"])
     known = {name: value for name, (value, _) in found.items()}
     return Record(
@@ -259,38 +259,36 @@ def _parse_properties(text: str) -> dict[str, tuple[str, int]]:
     """Every property with its value and where the value starts."""
     start = _OPEN.match(text)
     if start is None:
-        raise InvalidRecord("a record starts with (;")
+        raise InvalidRecord(Fault("record-start"))
     found: dict[str, tuple[str, int]] = {}
     offset = start.end()
     while match := _PROPERTY.match(text, offset):
         name = match[1]
         if name in found:
-            raise _at(text, match.start(1), f"the property {name} comes twice")
+            raise _at(text, match.start(1), Fault("record-property-twice", property=name))
         found[name] = match[2], match.start(2)
         offset = match.end()
     if _CLOSE.fullmatch(text, offset) is None:
-        raise _at(text, offset, "neither a property such as ID[1] nor the end ;)")
+        raise _at(text, offset, Fault("record-no-property"))
     return found
 
 
 def _parse_moves(text: str, value: str, offset: int) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
     words = value.split()
     if len(words) < 2 or words[0] != "w":
-        raise _at(text, offset, "the moves start with w and the deal")
+        raise _at(text, offset, Fault("record-moves-start"))
     deal = tuple(words[1].replace("|", ".").split("."))
     if len(deal) != 32 or not _CARD_WORDS.issuperset(deal):
-        raise _at_word(text, value, offset, 1, "the deal is not 32 cards joined by dots")
+        raise _at_word(text, value, offset, 1, Fault("record-deal"))
     if len(words) % 2:
-        raise _at_word(
-            text, value, offset, len(words) - 1, f"nothing follows {words[-1]!r}; moves are pairs of who and what"
-        )
+        raise _at_word(text, value, offset, len(words) - 1, Fault("record-move-alone", text=words[-1]))
     who, acts = words[2::2], words[3::2]
     if not _WHO.issuperset(who):
         index = next(index for index, word in enumerate(who) if word not in _WHO)
-        raise _at_word(text, value, offset, 2 + 2 * index, f"{who[index]!r} is not w, 0, 1 or 2")
+        raise _at_word(text, value, offset, 2 + 2 * index, Fault("record-who", text=who[index]))
     for act in sorted(set(acts) - _COMMON_ACTS, key=acts.index):
         if not _is_act(act):
-            raise _at_word(text, value, offset, 3 + 2 * acts.index(act), f"{act!r} is not a move")
+            raise _at_word(text, value, offset, 3 + 2 * acts.index(act), Fault("record-move", text=act))
     return deal, tuple(zip(who, acts, strict=True))
 
 
@@ -305,7 +303,7 @@ def _looks_like_act(word: str) -> bool:
 
 def _parse_view(text: str, value: str, offset: int) -> int:
     if value not in ("0", "1", "2", "3"):
-        raise _at(text, offset, f"the view is 0, 1, 2 or 3, not {value!r}")
+        raise _at(text, offset, Fault("record-view", text=value))
     return int(value)
 
 
@@ -314,7 +312,7 @@ def _parse_result(text: str, value: str, offset: int) -> ResultField | str:
         return value
     match = _RESULT.fullmatch(value)
     if match is None:
-        raise _at(text, offset, f"not a result: {value!r}")
+        raise _at(text, offset, Fault("record-result", text=value))
     declarer, outcome, worth, matadors, bid, points, tricks, schneider, schwarz, p0, p1, p2, left, late, resigned = (
         match.groups()
     )
@@ -338,22 +336,22 @@ def _parse_result(text: str, value: str, offset: int) -> ResultField | str:
 # -- where a fault is ------------------------------------------------------------------------------------------------
 
 
-def _at(text: str, offset: int, reason: str) -> InvalidRecord:
+def _at(text: str, offset: int, cause: Fault) -> InvalidRecord:
     line_start = text.rfind("\n", 0, offset) + 1
-    return InvalidRecord(reason, line=1 + text.count("\n", 0, offset), column=1 + offset - line_start)
+    return InvalidRecord(cause, line=1 + text.count("\n", 0, offset), column=1 + offset - line_start)
 
 
-def _at_word(text: str, value: str, offset: int, index: int, reason: str) -> InvalidRecord:
+def _at_word(text: str, value: str, offset: int, index: int, cause: Fault) -> InvalidRecord:
     words = list(_WORD.finditer(value))
-    return _at(text, offset + words[index].start(), reason)
+    return _at(text, offset + words[index].start(), cause)
 
 
-def fault_in_move(text: str, index: int, reason: str) -> InvalidRecord:
+def fault_in_move(text: str, index: int, cause: Fault) -> InvalidRecord:
     """The error for the move of this index, -1 for the deal, in the text of a record that parses."""
     value, offset = _parse_properties(text)["MV"]
-    return _at_word(text, value, offset, 3 + 2 * index, reason)
+    return _at_word(text, value, offset, 3 + 2 * index, cause)
 
 
-def fault_in_result(text: str, reason: str) -> InvalidRecord:
+def fault_in_result(text: str, cause: Fault) -> InvalidRecord:
     """The error that points at the result of a record."""
-    return _at(text, _parse_properties(text)["R"][1], reason)
+    return _at(text, _parse_properties(text)["R"][1], cause)

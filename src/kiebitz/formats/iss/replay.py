@@ -9,7 +9,7 @@ from typing import Final
 from kiebitz.cards import CARD_NAMES, CARDS, CardSet, mask_of, parse_card
 from kiebitz.contract import parse_contract
 from kiebitz.deal import SEATS, Deal
-from kiebitz.errors import checked
+from kiebitz.errors import Fault, checked, fault_of
 from kiebitz.formats.iss.hidden import complete_deal
 from kiebitz.formats.iss.record import (
     PASSED,
@@ -31,19 +31,15 @@ _HIDDEN: Final = "??"
 _SINGLE_PLACE: Final = "ISS2"  # where one defender's resignation after a claim ends the game
 
 
-class ReplayError(ValueError):
+class ReplayError(Fault):
     """A move of a record that the rules refuse; `index` counts the moves after the deal, -1 is the deal."""
 
-    def __init__(self, index: int, reason: str) -> None:
-        super().__init__(index, reason)
+    def __init__(self, index: int, cause: Fault) -> None:
+        super().__init__(cause.code, **cause.values)
         self.index = index
-        self.reason = reason
-
-    def __str__(self) -> str:
-        return self.reason
 
 
-class ResultMismatch(ValueError):
+class ResultMismatch(Fault):
     """The result that a record states is not the one its moves lead to."""
 
 
@@ -58,10 +54,10 @@ def check_record(record: Record, text: str | None = None) -> Game:
         compare_result(record, game)
     except ReplayError as error:
         source = _source_of(record, text)
-        raise source.located(fault_in_move(source.text, error.index, error.reason)) from None
+        raise source.located(fault_in_move(source.text, error.index, error)) from None
     except ResultMismatch as error:
         source = _source_of(record, text)
-        raise source.located(fault_in_result(source.text, str(error))) from None
+        raise source.located(fault_in_result(source.text, error)) from None
     return game
 
 
@@ -77,7 +73,7 @@ def replay(record: Record) -> Game:
         try:
             replayer.move(who, act)
         except ValueError as error:
-            raise ReplayError(index, str(error)) from None
+            raise ReplayError(index, fault_of(error)) from None
     replayer.finish()
     return replayer.game
 
@@ -96,7 +92,7 @@ class _Replayer:
             try:
                 deal, self.pile = complete_deal(record)
             except ValueError as error:
-                raise ReplayError(-1, str(error)) from None
+                raise ReplayError(-1, fault_of(error)) from None
         else:
             deal = _world_deal(record)
         self.game = Game(deal)
@@ -121,28 +117,26 @@ class _Replayer:
             self._before_play(act)
 
     def _in_turn(self, seat: int) -> None:
+        if self.game.turn is None:
+            raise Fault("record-move-after-end")
         if seat != self.game.turn:
-            raise ValueError(
-                "a move after the end"
-                if self.game.turn is None
-                else f"it is seat {self.game.turn}'s turn, not seat {seat}'s"
-            )
+            raise Fault("record-out-of-turn", turn=self.game.turn, seat=seat)
 
     def _server(self, act: str) -> None:
         if act[:3] in ("TI.", "LE."):
             if self.split is not None:
-                raise ValueError("the game broke off between the declaration and its discard")
+                raise Fault("record-broken-off")
             self.game.push(Timeout(int(act[3])) if act[0] == "T" else Leave(int(act[3])))
             return
         cards = act.split(".")
         if self.game.phase is not Phase.DECLARE or len(cards) != 2:
-            raise ValueError(f"the server does not say {act} here")
+            raise Fault("record-server-says", text=act)
         if _HIDDEN not in cards and mask_of(map(parse_card, cards)) != self.game.deal.skat.mask:
-            raise ValueError(f"the skat given is {act}, but {self.game.deal.skat} was dealt")
+            raise Fault("record-skat", cards=act, dealt_cards=str(self.game.deal.skat))
 
     def _claim(self, seat: int, act: str) -> None:
         if seat != self.game.declarer:
-            raise ValueError("only the declarer shows cards")
+            raise Fault("record-claim-of-defender")
         shown = act.split(".")[1:]
         self.game.push(CLAIM)
         if shown:
@@ -161,7 +155,7 @@ class _Replayer:
         elif act[0].isdigit():
             game.push(Bid(int(act)))
         elif _starts_with_card(act):
-            raise ValueError(f"{act} cannot be played here")
+            raise Fault("record-not-now", text=act)
         else:
             self._declaration(act)
 
@@ -178,7 +172,7 @@ class _Replayer:
         put_away = [] if contract.hand or len(cards) == 10 else cards[:2]
         shown = cards[len(put_away) :]
         if shown and not contract.ouvert:
-            raise ValueError(f"open cards, but {contract} is not played ouvert")
+            raise Fault("record-open-not-ouvert", contract=str(contract))
         discard = CardSet(self._known(put_away)) if put_away else None
         if shown and not put_away and not contract.hand:
             discard = self._all_but(shown)
@@ -197,14 +191,14 @@ class _Replayer:
         if _HIDDEN not in names:
             return mask_of(map(parse_card, names))
         if self.pile is None:
-            raise ValueError("a hidden card in a record whose deal is open")
+            raise Fault("record-hidden-card")
         return self.pile
 
     def _check_open(self, names: Sequence[str]) -> None:
         if self.game.declarer is None or _HIDDEN in names:
-            raise ValueError("open cards are hidden")
+            raise Fault("record-open-hidden")
         if mask_of(map(parse_card, names)) != self.game.hand(self.game.declarer).mask:
-            raise ValueError(f"the open cards are not the declarer's {self.game.hand(self.game.declarer)}")
+            raise Fault("record-open-cards", cards=str(self.game.hand(self.game.declarer)))
 
     def finish(self) -> None:
         """End a game that the record ends although no rule of the game does."""
@@ -221,7 +215,7 @@ class _Replayer:
                 assert game.declarer is not None
                 game.push(Resign(game.declarer))
                 return
-        raise ReplayError(last, "the moves end before the game does")
+        raise ReplayError(last, Fault("record-moves-end"))
 
     def _announced_schneider_is_lost(self) -> bool:
         """The server stops such a game once the defenders have more than 30 points."""
@@ -235,7 +229,7 @@ def _world_deal(record: Record) -> Deal:
         hands = [CardSet(mask_of(cards[10 * seat : 10 * seat + 10])) for seat in SEATS]
         return Deal((hands[0], hands[1], hands[2]), CardSet(mask_of(cards[30:])))
     except ValueError as error:
-        raise ReplayError(-1, str(error)) from None
+        raise ReplayError(-1, fault_of(error)) from None
 
 
 # -- the result ------------------------------------------------------------------------------------------------------
@@ -250,7 +244,7 @@ def compare_result(record: Record, game: Game) -> None:
     if result.passed_in or stated == PASSED:
         if not (result.passed_in and stated == PASSED):
             raise ResultMismatch(
-                f"the record says {stated}, but the deal was {'' if result.passed_in else 'not '}passed in"
+                "result-of-passed-deal" if result.passed_in else "result-of-played-deal", text=str(stated)
             )
         return
     assert isinstance(stated, ResultField)
@@ -260,13 +254,19 @@ def compare_result(record: Record, game: Game) -> None:
         if _all_is_known(record, game)
         else ["declarer", "left", "timed_out"]
     )
-    different = [
-        f"{name} {getattr(stated, name)} instead of {getattr(computed, name)}"
-        for name in names
-        if getattr(stated, name) != getattr(computed, name) and not _may_differ(name, stated, record, game)
-    ]
-    if different:
-        raise ResultMismatch(f"the result is {computed}; the record has {', '.join(different)}")
+    for name in names:
+        said, right = getattr(stated, name), getattr(computed, name)
+        if said != right and not _may_differ(name, stated, record, game):
+            raise ResultMismatch(
+                "result-mismatch", result=str(computed), field=name, said=_written(said), right=_written(right)
+            )
+
+
+def _written(value: object) -> str:
+    """A value of a result, with flags as the record writes them."""
+    if isinstance(value, tuple):
+        return " ".join(map(_written, value))
+    return str(int(value)) if isinstance(value, bool) else str(value)
 
 
 def _all_is_known(record: Record, game: Game) -> bool:
@@ -333,9 +333,9 @@ def as_seen_by(record: Record, seat: int) -> Record:
     """The view of a seat, or of the public (3), of a world-view record: hidden cards `??`, open hands written out."""
     checked(record, Record, "a Record is seen by somebody", "parse_record reads one")
     if record.view is not None:
-        raise InvalidRecord("only a world-view record can be turned into a seat's view")
+        raise InvalidRecord(Fault("record-view-of-view"))
     if seat not in (0, 1, 2, 3):
-        raise ValueError(f"a view is 0, 1, 2 for a seat or 3 for the public, not {seat}")
+        raise Fault("record-view-unknown", given=str(seat))
     replayer = _Replayer(record)
     moves = []
     for who, act in record.moves:

@@ -44,6 +44,6 @@ class RulesPlayer:
         return CARDS[_CARD_PLAY.choose(observe(view), seed=0)]  # it leaves nothing to chance
 
 
-@register("rules", "plays by rules of thumb: counts its cards to bid, weighs each trick to play")
+@register("rules")
 def _create(seed: int) -> Player:
     return RulesPlayer()

@@ -39,9 +39,9 @@ FIRST_GUESS: Final = -15.0  # what passing is worth before any game was played
 
 
 class Watch(Protocol):
-    """Somebody who wants to know how far it is."""
+    """Somebody who wants to know how far it is; stages have names, and numbers that go with them."""
 
-    def say(self, what: str) -> None: ...
+    def begin(self, stage: str, **values: int) -> None: ...
 
     def advance(self) -> None: ...
 
@@ -84,7 +84,7 @@ def _learn(workers: Workers, course: Course, seed: int, out: Path, watch: Watch,
     if course.start:
         first, samples, held_out = _go_on(course, out)
     else:
-        model, labelled = label_and_fit(workers, course.labels, seed, out / "samples", watch.advance, watch.say)
+        model, labelled = label_and_fit(workers, course.labels, seed, out / "samples", watch.advance, watch.begin)
         _older_systems(workers, course, seed, out, watch)
         samples, held_out = len(labelled.training), [_rounded(asdict(one)) for one in score(model, labelled.held_out)]
         first = Lineup(model, _first_passing(), course.player)
@@ -128,7 +128,7 @@ def _take_turns(
     table: Lineup = first
     turns: list[dict[str, Any]] = []
     for turn in range(len(course.games)):
-        watch.say(f"playing, turn {turn + 1} of {len(course.games)} at most")
+        watch.begin("playing a turn", turn=turn + 1, turns=len(course.games))
         do_missing(workers, _games(course, seed, turn, table), out / "games", watch.advance)
         seen = [_read_games(out, course, earlier) for earlier in range(turn + 1)]
         turns.append(_told(seen[turn], table.model))
@@ -138,7 +138,7 @@ def _take_turns(
             course.player,
         )
         if course.matches:
-            watch.say(f"the match after turn {turn + 1}")
+            watch.begin("match", turn=turn + 1)
             gain = _match(workers, course, seed, turn, out, watch, new, table)
             ends = {} if gain.interval is None else asdict(gain.interval)
             turns[turn]["gain"] = _rounded({"mean": gain.mean, **ends})
@@ -165,7 +165,7 @@ def _match(
 
 
 def _older_systems(workers: Workers, course: Course, seed: int, out: Path, watch: Watch) -> None:
-    watch.say("labelling, card points")
+    watch.begin("labelling card points")
     pieces = [
         Piece(f"values-{number:05}.samples", value_chunk, (seed, number, VALUE_CHUNK))
         for number in range(course.value_chunks)

@@ -48,14 +48,14 @@ class Labelled:
 
 
 def label_and_fit(
-    workers: Workers, plan: Plan, seed: int, folder: Path, watch: Callable[[], None], say: Callable[[str], None]
+    workers: Workers, plan: Plan, seed: int, folder: Path, watch: Callable[[], None], begin: Callable[..., None]
 ) -> tuple[Model, Labelled]:
     """All turns; chunks that are in the folder already are not labelled again."""
     model: Model | None = None
     for turn in range(len(plan.chunks)):
-        say(f"labelling, turn {turn + 1} of {len(plan.chunks)}")
+        begin("labelling", turn=turn + 1, turns=len(plan.chunks))
         do_missing(workers, _pieces(plan, seed, turn, model), folder, watch)
-        say(f"fitting, turn {turn + 1} of {len(plan.chunks)}")
+        begin("fitting", turn=turn + 1, turns=len(plan.chunks))
         labelled = read(folder, plan, turn)
         model = fit_tables(labelled.training)
     assert model is not None

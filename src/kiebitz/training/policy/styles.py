@@ -117,4 +117,4 @@ def teacher_of(spec: str) -> _core.JudgingPlayer:
     match create(spec):
         case CorePlayer(core=_core.JudgingPlayer() as core) if recipe_of(spec).memory is None:
             return core
-    raise InvalidOption(f"a teacher judges worlds and forgets nothing, which {spec!r} does not")
+    raise InvalidOption("teacher-without-worlds", name=spec)

@@ -12,7 +12,7 @@ from kiebitz.work.extras import require
 
 def check_plot_is_possible() -> None:
     """`MissingExtra` without the library that it needs."""
-    require("matplotlib", "the diagram needs matplotlib", "lab")
+    require("matplotlib", "matplotlib", "diagram", "lab")
 
 
 def plot(bins: Sequence[Bin], file: Path) -> None:

@@ -2,14 +2,18 @@
 
 import { ownerKey } from "./keys.js";
 
-/** @import { Answer, Method } from "./answers.js" */
+/**
+ * @import { Answer, Method } from "./answers.js"
+ * @import { Cause } from "./messages.js"
+ */
 
-/** What the server refused, by the name of the fault. */
+/** What the server refused, by the name of the fault, and what lies behind it, if that has words. */
 export class Fault extends Error {
-  /** @param {string} fault @param {string} detail */
-  constructor(fault, detail = "") {
+  /** @param {string} fault @param {string} detail @param {Cause | null} cause */
+  constructor(fault, detail = "", cause = null) {
     super(detail);
     this.fault = fault;
+    this.behind = cause;
   }
 }
 
@@ -32,8 +36,8 @@ export async function request(method, path, body) {
     throw new Fault("unreachable");
   }
   if (response.ok) return response;
-  const { fault = "failed", detail = "" } = await response.json().catch(() => ({}));
-  throw new Fault(fault, detail);
+  const { fault = "failed", detail = "", cause = null } = await response.json().catch(() => ({}));
+  throw new Fault(fault, detail, cause);
 }
 
 /** The name of what went wrong, as the words for it have it. @param {unknown} error */

@@ -3,7 +3,7 @@
 import { html, useEffect } from "./vendor/preact.js";
 import { useShared } from "./context.js";
 import { deckName } from "./preferences.js";
-import { cardName } from "./words/speech.js";
+import { cardName } from "./speech.js";
 
 /** @import { CardNote } from "./review/card_notes.js" */
 
@@ -48,12 +48,13 @@ export function Face({ card }) {
  * @param {{ card: string | null, class?: string, note?: CardNote }} props
  */
 export function Lying({ card, class: extra = "", note }) {
-  const { words, preferences } = useShared();
+  const shared = useShared();
+  const { preferences, say } = shared;
   if (card === null) return html`<span class=${`card ${extra}`}><${Face} card=${null} /></span>`;
-  const name = cardName(words, preferences.suits, card);
+  const name = cardName(shared, preferences.suits, card);
   if (note === undefined)
     return html`<span class=${`card ${extra}`} role="img" aria-label=${name}><${Face} card=${card} /></span>`;
-  const states = [note.isPlayed && words.chosenMove, note.isBest && words.bestMove, note.text].filter(Boolean);
+  const states = [note.isPlayed && say("choice-made"), note.isBest && say("choice-best"), note.text].filter(Boolean);
   const looks = `${extra} ${note.isPlayed ? "was-played" : ""} ${note.isBest ? "was-best" : ""}`;
   return html`<span class=${`card noted ${looks}`} role="img" aria-label=${[name, ...states].join(", ")}>
     <${Face} card=${card} />

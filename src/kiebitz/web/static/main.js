@@ -2,7 +2,7 @@
 
 import { html, render, useCallback, useEffect, useMemo, useState } from "./vendor/preact.js";
 import { useDeck } from "./cards.js";
-import { LANGUAGES, SharedContext } from "./context.js";
+import { SharedContext } from "./context.js";
 import { bringKey, keyInAddress } from "./keys.js";
 import { later } from "./pages/later.js";
 import * as lobby from "./pages/lobby.js";
@@ -31,13 +31,12 @@ function App() {
     });
   }, []);
   const speech = useSpeech(preferences.language);
-  const words = LANGUAGES[preferences.language];
   useEffect(() => {
     document.documentElement.lang = preferences.language;
     document.documentElement.dataset.theme = preferences.theme;
   }, [preferences.language, preferences.theme]);
   useDeck(deckName(preferences));
-  const shared = useMemo(() => ({ ...speech, words, preferences, prefer }), [speech, words, preferences, prefer]);
+  const shared = useMemo(() => ({ ...speech, preferences, prefer }), [speech, preferences, prefer]);
   return html`<${SharedContext.Provider} value=${shared}>${pageOf(path)}<//>`;
 }
 

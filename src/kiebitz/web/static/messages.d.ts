@@ -43,6 +43,12 @@ export interface CardSeen {
   value: number | null;
 }
 
+/** A fault of the library; the sentence `fault-CODE` of the catalogue is filled in with the values. */
+export interface Cause {
+  code: string;
+  values: Record<string, string | number | Cause>;
+}
+
 /** A contract that may be declared, and what it would be worth by the cards that the declarer knows. */
 export interface Choice {
   contract: string;
@@ -133,11 +139,12 @@ export type Fault =
   | "store gone"
   | "failed";
 
-/** A record that could not be read or replayed. */
+/** A record that could not be read or replayed; `reason` is English, `cause` what the page has words for. */
 export interface FaultSeen {
   line: number;
   column: number;
   reason: string;
+  cause: Cause;
 }
 
 /** Which games are asked for; what is not said does not matter. Days are this machine's, the last included. */

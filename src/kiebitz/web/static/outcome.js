@@ -2,23 +2,23 @@
 
 import { html } from "./vendor/preact.js";
 import { useShared } from "./context.js";
-import { contractName, signed, sumAtEnd } from "./words/speech.js";
+import { contractName, signed, sumAtEnd } from "./speech.js";
 
 /**
  * @import { Ended } from "./types.js"
- * @import { Words } from "./words/en.js"
+ * @import { Speech } from "./words.js"
  */
 
 /**
- * @param {Words} words @param {Ended} end
+ * @param {Speech} words @param {Ended} end
  * @param {readonly string[]} names  of the three seats @param {number | null} mine  the seat of whoever looks
  */
 export function headline(words, end, names, mine) {
-  if (end.penalty !== null) return words.brokenOff(names[end.penalty]);
-  if (end.declarer === null) return words.passedIn;
-  const isYou = end.declarer === mine;
+  if (end.penalty !== null) return words.say("result-broken-off", { name: names[end.penalty] });
+  if (end.declarer === null) return words.say("result-passed-in");
+  const who = end.declarer === mine ? "you" : "other";
   const name = names[end.declarer];
-  return `${end.won ? words.won(name, isYou) : words.lost(name, isYou)} ${signed(end.value)}`;
+  return `${words.say(end.won ? "result-won" : "result-lost", { who, name })} ${signed(end.value)}`;
 }
 
 /**
@@ -34,14 +34,17 @@ export function feeling({ declarer, won }, mine) {
 
 /** @param {{ end: Ended, contract: string | null, names: readonly string[], isClaimed: boolean }} props */
 export function Details({ end, contract, names, isClaimed }) {
-  const { words, preferences } = useShared();
+  const shared = useShared();
+  const { say, preferences } = shared;
   if (end.declarer === null || contract === null || end.sum === null)
-    return html`<p class="calculation">${end.penalty === null ? words.passedInMeaning : ""}</p>`;
-  const parts = [contractName(words, preferences.suits, contract), words.points(end.points), words.tricks(end.tricks)];
-  if (end.resigned && !isClaimed) parts.push(words.givenUp); // who agrees to a claim gives nothing up
-  return html`<p class="calculation">${sumAtEnd(words, end.sum, end.won)}</p>
+    return html`<p class="calculation">${end.penalty === null ? say("result-passed-in-meaning") : ""}</p>`;
+  const { points, tricks } = end;
+  const name = contractName(shared, preferences.suits, contract);
+  const parts = [name, say("result-card-points", { points }), say("result-tricks", { tricks })];
+  if (end.resigned && !isClaimed) parts.push(say("result-given-up")); // who agrees to a claim gives nothing up
+  return html`<p class="calculation">${sumAtEnd(shared, end.sum, end.won)}</p>
     <p class="muted">${parts.join(" · ")}</p>
-    ${end.wasSure && html`<p class="was-sure">${words.couldNotBeLost}</p>`}
-    ${end.left !== null && html`<p>${words.leftTable(names[end.left])}</p>`}
-    ${end.timedOut !== null && html`<p>${words.outOfTime(names[end.timedOut])}</p>`}`;
+    ${end.wasSure && html`<p class="was-sure">${say("result-could-not-be-lost")}</p>`}
+    ${end.left !== null && html`<p>${say("result-left", { name: names[end.left] })}</p>`}
+    ${end.timedOut !== null && html`<p>${say("result-timed-out", { name: names[end.timedOut] })}</p>`}`;
 }

@@ -6,11 +6,11 @@ import { useShared } from "./context.js";
 
 /** @param {{ title: string, close: () => void, children?: unknown, class?: string }} props */
 export function Panel({ title, close, children, class: extra = "" }) {
-  const { words } = useShared();
+  const { say } = useShared();
   return html`<aside class=${`panel ${extra}`} aria-label=${title}>
     <header>
       <h2>${title}</h2>
-      <button class="button quiet small" onClick=${close} aria-label=${words.close}>✕</button>
+      <button class="button quiet small" onClick=${close} aria-label=${say("page-close")}>✕</button>
     </header>
     <div class="content" role="group" aria-label=${title} tabindex="0">${children}</div>
   </aside>`;

@@ -8,20 +8,31 @@ import { PACES } from "./pace.js";
 /** @import { Preferences } from "./preferences.js" */
 
 export function Settings() {
-  const { words } = useShared();
+  const { say } = useShared();
+  const decks = named(["french", "german"], (deck) => say("settings-deck", { deck }));
+  const themes = named(["auto", "light", "dark"], (theme) => say("settings-theme-of", { theme }));
+  const paces = named(PACES, (pace) => say("settings-pace-of", { pace }));
+  const stays = named(["time", "tap"], (until) => say("settings-trick-stays", { until }));
   return html`<div class="settings">
-    <${Chosen} name="language" label=${words.languageOf} choices=${{ de: "Deutsch", en: "English" }} />
-    <${Chosen} name="suits" label=${words.faces} choices=${words.facesOf} />
-    <${Chosen} name="indices" label=${words.indices} choices=${{ de: words.indicesGerman, en: words.indicesEnglish }} />
-    <${Switch} name="fourColours" label=${words.fourColours} />
-    <${Chosen} name="theme" label=${words.theme} choices=${words.themes} />
-    <${Chosen} name="pace" label=${words.pace} choices=${Object.fromEntries(PACES.map((pace) => [pace, words.paces[pace]]))} />
-    <${Chosen} name="trickStays" label=${words.trickStays} choices=${words.trickStaysOf} />
-    <${Switch} name="secondTap" label=${words.doubleTap} />
-    <${Switch} name="playsOnly" label=${words.playOnly} />
-    <${Switch} name="beginner" label=${words.beginner} />
+    <${Chosen} name="language" label=${say("settings-language")} choices=${{ de: "Deutsch", en: "English" }} />
+    <${Chosen} name="suits" label=${say("settings-cards")} choices=${decks} />
+    <${Chosen} name="indices" label=${say("settings-indices")} choices=${{ de: "B D K", en: "J Q K" }} />
+    <${Switch} name="fourColours" label=${say("settings-four-colours")} />
+    <${Chosen} name="theme" label=${say("settings-theme")} choices=${themes} />
+    <${Chosen} name="pace" label=${say("settings-pace")} choices=${paces} />
+    <${Chosen} name="trickStays" label=${say("settings-trick")} choices=${stays} />
+    <${Switch} name="secondTap" label=${say("settings-second-tap")} />
+    <${Switch} name="playsOnly" label=${say("settings-only-card")} />
+    <${Switch} name="beginner" label=${say("settings-beginner")} />
   </div>`;
 }
+
+/**
+ * Choices with their names.
+ *
+ * @param {readonly string[]} choices @param {(choice: string) => string} name @returns {Record<string, string>}
+ */
+const named = (choices, name) => Object.fromEntries(choices.map((choice) => [choice, name(choice)]));
 
 /** One of a few. @param {{ name: keyof Preferences, label: string, choices: Record<string, string> }} props */
 function Chosen({ name, label, choices }) {
@@ -49,13 +60,23 @@ function Switch({ name, label }) {
   </label>`;
 }
 
+/** What stands on the keys, and what their meanings are found by. */
+const KEYS = [
+  ["← →", "arrows"],
+  ["Enter", "enter"],
+  ["1 … 9, 0", "digits"],
+  ...[..."PHTLUCM"].map((letter) => [letter, letter]),
+  ["Esc", "escape"],
+  ["?", "help"],
+];
+
 export function KeyList() {
-  const { words } = useShared();
+  const { say } = useShared();
   return html`<dl class="keys">
-    ${words.keys.map(
-      ([key, meaning]) => html`<div key=${key}>
-        <dt><kbd>${key}</kbd></dt>
-        <dd>${meaning}</dd>
+    ${KEYS.map(
+      ([sign, key]) => html`<div key=${key}>
+        <dt><kbd>${sign}</kbd></dt>
+        <dd>${say("keys-of", { key })}</dd>
       </div>`,
     )}
   </dl>`;

@@ -5,6 +5,7 @@ import { Fan, Lying } from "../cards.js";
 import { useShared } from "../context.js";
 import { lastWord, seatAt, sideOf } from "../table/places.js";
 import { hasHappened, saidAt, takerAt, trickAt } from "./moments.js";
+import { callName, scoreOf } from "../speech.js";
 
 /**
  * @import { GameSeen, Moment } from "../types.js"
@@ -25,14 +26,15 @@ const SIDES = /** @type {const} */ (["left", "right", "bottom"]);
 
 /** @param {Sitting} sitting */
 export function Board(sitting) {
-  const { words } = useShared();
+  const shared = useShared();
+  const { say } = shared;
   const { seen, at, moment, nearest } = sitting;
-  return html`<section class="board" aria-label=${words.cards}>
+  return html`<section class="board" aria-label=${say("game-cards")}>
     ${SIDES.map((side) => html`<${Holder} key=${side} ...${sitting} seat=${seatAt({ seat: nearest }, side)} side=${side} />`)}
     <div class="middle">
       <${OutOfPlay} moment=${moment} isPutAway=${hasHappened(seen.moments, at, "s")} />
       <${Middle} moment=${moment} nearest=${nearest} />
-      <p class="so-far">${countsPoints(seen, moment) ? words.cardPoints(...moment.points) : ""}</p>
+      <p class="so-far">${countsPoints(seen, moment) ? scoreOf(shared, moment.points) : ""}</p>
     </div>
   </section>`;
 }
@@ -43,7 +45,8 @@ const countsPoints = ({ line }, { phase, skat }) =>
 
 /** @param {Sitting & { seat: number, side: Side }} props */
 function Holder({ seen, at, moment, notes, seat, side }) {
-  const { words } = useShared();
+  const shared = useShared();
+  const { say } = shared;
   const name = seen.line.names[seat];
   const hand = moment.hands[seat];
   const call = lastWord({ said: saidAt(seen.moments, at) }, seat);
@@ -51,9 +54,9 @@ function Holder({ seen, at, moment, notes, seat, side }) {
   return html`<div class=${`holder ${side} ${moment.turn === seat ? "turn" : ""} ${isDeclarer ? "declarer" : ""}`}>
     <p>
       <b class="name">${name}</b>
-      <span class="tag">${isDeclarer ? words.declarer : words.seats[seat]}</span>
-      ${call !== null && html`<span class="tag">${words.call(call)}</span>`}
-      ${moment.tricks[seat] > 0 && html`<span class="tag">${words.tricks(moment.tricks[seat])}</span>`}
+      <span class="tag">${isDeclarer ? say("table-declarer") : say("seat", { seat })}</span>
+      ${call !== null && html`<span class="tag">${callName(shared, call)}</span>`}
+      ${moment.tricks[seat] > 0 && html`<span class="tag">${say("result-tricks", { tricks: moment.tricks[seat] })}</span>`}
     </p>
     <${Fan}
       class=${hand.every((card) => card === null) ? "backs" : ""}
@@ -78,8 +81,8 @@ function Middle({ moment, nearest }) {
 
 /** The two cards that nobody plays with. @param {{ moment: Moment, isPutAway: boolean }} props */
 function OutOfPlay({ moment, isPutAway }) {
-  const { words } = useShared();
-  const label = isPutAway ? words.putAway : words.skat;
+  const { say } = useShared();
+  const label = isPutAway ? say("table-put-away") : say("table-skat");
   return html`<div class="out-of-play">
     ${moment.skat.length > 0 && html`<${Fan} cards=${moment.skat} label=${label} /><span>${label}</span>`}
   </div>`;

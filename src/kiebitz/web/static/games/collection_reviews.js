@@ -15,7 +15,7 @@ const MOST_PLAYERS = 12;
 
 /** @param {{ query: string }} props */
 export function CollectionReviews({ query }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState(/** @type {CollectionSeen | null} */ (null));
   useEffect(() => {
@@ -25,11 +25,10 @@ export function CollectionReviews({ query }) {
     return () => void (isWanted = false);
   }, [isOpen, query]);
   return html`<details class="collection-reviews" onToggle=${(/** @type {TargetedEvent<HTMLDetailsElement>} */ event) => setOpen(event.currentTarget.open)}>
-    <summary>${words.givenAway}</summary>
+    <summary>${say("given-away")}</summary>
     ${seen !== null &&
-    (seen.reviewed === 0
-      ? html`<p class="muted">${words.noneReviewed}</p>`
-      : html`<p class="muted">${words.gamesReviewed(seen.reviewed)}</p>
-          <${GivenAway} totals=${seen.totals} players=${playersOf(seen.totals, MOST_PLAYERS)} isAverage=${true} />`)}
+    html`<p class="muted">${say("reviewed-games", { games: seen.reviewed })}</p>
+      ${seen.reviewed > 0 &&
+      html`<${GivenAway} totals=${seen.totals} players=${playersOf(seen.totals, MOST_PLAYERS)} isAverage=${true} />`}`}
   </details>`;
 }

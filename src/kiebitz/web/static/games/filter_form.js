@@ -3,7 +3,7 @@
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { entered } from "../entered.js";
-import { kindName } from "../words/speech.js";
+import { kindName } from "../speech.js";
 
 /** @import { Filter } from "./filter.js" */
 
@@ -11,8 +11,13 @@ const WIDE = "(min-width: 720px)"; // where all of it has room above the list
 
 /** @param {{ filter: Filter, change: (filter: Filter) => void }} props */
 export function FilterForm({ filter, change }) {
-  const { words, preferences } = useShared();
-  const kinds = [..."CSHDGN"].map((kind) => [kind, kindName(words, preferences.suits, kind)]);
+  const shared = useShared();
+  const { say, sayOf, preferences } = shared;
+  const outcomes = ["won", "lost", "passed in", "broken off"].map((outcome) => [outcome, sayOf("outcome", outcome)]);
+  const roles = [["declarer", say("games-as-declarer")], ["defender", say("games-as-defender")]];
+  const sources = [["own", say("games-own")], ["imported", say("games-imported")]];
+  const help = [["without", say("games-help-without")], ["with", say("games-help-with")]];
+  const kinds = [..."CSHDGN"].map((kind) => [kind, kindName(shared, preferences.suits, kind)]);
   const select = (/** @type {keyof Filter} */ name, /** @type {string} */ label, /** @type {string[][]} */ choices) =>
     html`<${Select} label=${label} value=${filter[name]} choices=${choices} change=${set(name)} />`;
   const input = (/** @type {keyof Filter} */ name, /** @type {string} */ label, /** @type {string} */ type) =>
@@ -21,15 +26,15 @@ export function FilterForm({ filter, change }) {
       <input type=${type} value=${filter[name]} onInput=${entered(set(name))} />
     </label>`;
   return html`<details class="card-box filters" open=${matchMedia(WIDE).matches}>
-    <summary>${words.filters}</summary>
+    <summary>${say("games-filter")}</summary>
     <div class="filter-fields">
-      ${input("name", words.search, "search")}
-      ${select("role", words.role, [["", words.allRoles], ["declarer", words.asDeclarer], ["defender", words.asDefender]])}
-      ${select("kind", words.game, [["", words.allKinds], ...kinds])}
-      ${select("outcome", words.result, [["", words.allOutcomes], ...Object.entries(words.outcomes)])}
-      ${select("source", words.source, [["", words.allSources], ["own", words.ownGames], ["imported", words.importedGames]])}
-      ${select("help", words.helpTaken, [["", words.allHelp], ["without", words.withoutHelp], ["with", words.withHelp]])}
-      ${input("from", words.from, "date")} ${input("until", words.until, "date")}
+      ${input("name", say("games-name"), "search")}
+      ${select("role", say("games-role"), [["", say("games-role-any")], ...roles])}
+      ${select("kind", say("list-game"), [["", say("games-kind-any")], ...kinds])}
+      ${select("outcome", say("result"), [["", say("games-outcome-any")], ...outcomes])}
+      ${select("source", say("games-source"), [["", say("games-source-any")], ...sources])}
+      ${select("help", say("games-help"), [["", say("games-help-any")], ...help])}
+      ${input("from", say("games-from"), "date")} ${input("until", say("games-until"), "date")}
     </div>
   </details>`;
 

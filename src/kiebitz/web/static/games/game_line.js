@@ -6,28 +6,29 @@ import { ticked } from "../entered.js";
 import { feeling } from "../outcome.js";
 import { follow } from "../pages/lobby.js";
 import { addressOf } from "../router.js";
-import { contractName, signed } from "../words/speech.js";
+import { contractName, signed } from "../speech.js";
 
 /** @import { GameLine } from "../types.js" */
 
 /** @param {{ game: GameLine, isChosen: boolean, choose: (isChosen: boolean) => void }} props */
 export function GameLineOf({ game, isChosen, choose }) {
-  const { words, preferences } = useShared();
-  const what = game.contract === null ? words.outcomes["passed in"] : contractName(words, preferences.suits, game.contract);
+  const shared = useShared();
+  const { preferences, say } = shared;
+  const what = game.contract === null ? say("outcome-passed-in") : contractName(shared, preferences.suits, game.contract);
   const played = timeOf(game.played, preferences.language);
   return html`<li class="game-line">
     <label class="choose">
       <input
         type="checkbox"
         checked=${isChosen}
-        aria-label=${`${words.select}: ${what}, ${played}`}
+        aria-label=${`${say("games-select")}: ${what}, ${played}`}
         onChange=${ticked(choose)}
       />
     </label>
     <a class="line-link" href=${`/games/${game.id}`} onClick=${follow}>
       <span class="what">
-        <b>${game.outcome === "broken off" ? words.outcomes["broken off"] : what}</b>
-        ${game.contract !== null && html`<span class="muted"> ${words.atBid(game.bid)}</span>`}
+        <b>${game.outcome === "broken off" ? say("outcome-broken-off") : what}</b>
+        ${game.contract !== null && html`<span class="muted"> ${say("table-bid", { bid: game.bid })}</span>`}
       </span>
       <${Value} game=${game} />
       <span class="names"><${Names} game=${game} /></span>
@@ -36,10 +37,10 @@ export function GameLineOf({ game, isChosen, choose }) {
     <a
       class="button quiet small to-review"
       href=${addressOf({ game: game.id ?? 0 }, "review")}
-      aria-label=${`${words.review}: ${what}, ${played}`}
+      aria-label=${`${say("review")}: ${what}, ${played}`}
       onClick=${follow}
     >
-      ${words.review}
+      ${say("review")}
     </a>
   </li>`;
 }
@@ -50,8 +51,8 @@ export const timeOf = (time, language) =>
 
 /** What the game was worth. @param {{ game: GameLine }} props */
 function Value({ game }) {
-  const { words } = useShared();
-  if (game.outcome === null) return html`<span class="value muted">${words.unknown}</span>`;
+  const { say } = useShared();
+  if (game.outcome === null) return html`<span class="value muted">${say("outcome-unknown")}</span>`;
   if (game.value === null || game.declarer === null) return html`<span class="value"></span>`;
   const state = feeling({ declarer: game.declarer, won: game.outcome === "won" }, game.seat);
   return html`<span class=${`value ${state}`}>${signed(game.value)}</span>`;
@@ -67,8 +68,8 @@ function Names({ game }) {
 
 /** What is particular about a game. @param {{ game: GameLine }} props */
 export function Badges({ game }) {
-  const { words } = useShared();
-  return html`${game.isMarked && html`<span class="badge helped" title=${words.markedMeaning}>${words.helped}</span>`}
-  ${game.table === null && html`<span class="badge">${words.isImported}</span>`}
-  ${game.isPartial && html`<span class="badge" title=${words.partial}>${words.oneView}</span>`}`;
+  const { say } = useShared();
+  return html`${game.isMarked && html`<span class="badge helped" title=${say("list-helped-meaning")}>${say("list-helped")}</span>`}
+  ${game.table === null && html`<span class="badge">${say("games-is-imported")}</span>`}
+  ${game.isPartial && html`<span class="badge" title=${say("games-one-seat-meaning")}>${say("games-one-seat")}</span>`}`;
 }

@@ -5,15 +5,15 @@ import { useShared } from "../context.js";
 
 /** @param {{ address: string }} props */
 export function Link({ address }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const [isCopied, setCopied] = useState(false);
   const copy = () => void navigator.clipboard?.writeText(address).then(() => setCopied(true), () => undefined);
   return html`<div class="field">
-    <span>${words.linkToMoment}</span>
+    <span>${say("game-link")}</span>
     <span class="link-line">
-      <input readonly aria-label=${words.linkToMoment} value=${address} onFocus=${select} />
+      <input readonly aria-label=${say("game-link")} value=${address} onFocus=${select} />
       ${navigator.clipboard !== undefined &&
-      html`<button class="button small" onClick=${copy}>${isCopied ? words.copied : words.copy}</button>`}
+      html`<button class="button small" onClick=${copy}>${isCopied ? say("page-copied") : say("page-copy")}</button>`}
     </span>
   </div>`;
 }

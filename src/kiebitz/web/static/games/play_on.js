@@ -31,19 +31,19 @@ export function usePlayOn(source) {
 
 /** @param {{ seen: GameSeen, at: number, play: (seat: number, moves: number) => void, fault: string | null }} props */
 export function PlayOn({ seen, at, play, fault }) {
-  const { words } = useShared();
+  const { say, sayOf } = useShared();
   return html`<section class="play-on">
     ${at === seen.moments.length - 1
-      ? html`<p class="muted">${words.endOfGame}</p>`
-      : html`<h2>${words.playFrom}</h2>
+      ? html`<p class="muted">${say("game-over")}</p>`
+      : html`<h2>${say("game-play-from")}</h2>
           <div class="play-seats">
-            ${words.seats.map(
-              (seat, number) => html`<button key=${seat} class="button small" onClick=${() => play(number, at)}>
-                ${seat} <span class="muted">${seen.line.names[number]}</span>
+            ${seen.line.names.map(
+              (name, seat) => html`<button key=${seat} class="button small" onClick=${() => play(seat, at)}>
+                ${say("seat", { seat })} <span class="muted">${name}</span>
               </button>`,
             )}
           </div>
-          ${seen.line.isPartial && html`<p class="muted">${words.madeUp}</p>`}`}
-    ${fault !== null && html`<p class="fault" role="alert">${words.faults[fault] ?? words.faults.failed}</p>`}
+          ${seen.line.isPartial && html`<p class="muted">${say("game-made-up")}</p>`}`}
+    ${fault !== null && html`<p class="fault" role="alert">${sayOf("refusal", fault)}</p>`}
   </section>`;
 }

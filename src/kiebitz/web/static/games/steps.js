@@ -9,7 +9,7 @@ import { entered } from "../entered.js";
  *   mistakes: { before: number | null, after: number | null } | null }} props  where the mistakes around are, in a review
  */
 export function Steps({ at, last, go, text, mistakes }) {
-  const { words } = useShared();
+  const { say } = useShared();
   return html`<div class="steps">
     <p class="step-text" aria-live="polite">${text}</p>
     <input
@@ -17,17 +17,17 @@ export function Steps({ at, last, go, text, mistakes }) {
       min="0"
       max=${last}
       value=${at}
-      aria-label=${words.moveNumber(at, last)}
+      aria-label=${say("game-move", { move: at, moves: last })}
       onInput=${entered((at) => go(Number(at)))}
     />
     <div class="step-buttons">
-      ${mistakes !== null && html`<${Step} name=${words.previousMistake} sign="‹ ?" to=${mistakes.before} go=${go} />`}
-      <${Step} name=${words.first} sign="|◀" class="end" to=${at > 0 ? 0 : null} go=${go} />
-      <${Step} name=${words.back} sign="◀" to=${at > 0 ? at - 1 : null} go=${go} />
+      ${mistakes !== null && html`<${Step} name=${say("mistakes-previous")} sign="‹ ?" to=${mistakes.before} go=${go} />`}
+      <${Step} name=${say("game-first")} sign="|◀" class="end" to=${at > 0 ? 0 : null} go=${go} />
+      <${Step} name=${say("game-back")} sign="◀" to=${at > 0 ? at - 1 : null} go=${go} />
       <span class="muted">${at} / ${last}</span>
-      <${Step} name=${words.forward} sign="▶" to=${at < last ? at + 1 : null} go=${go} />
-      <${Step} name=${words.last} sign="▶|" class="end" to=${at < last ? last : null} go=${go} />
-      ${mistakes !== null && html`<${Step} name=${words.nextMistake} sign="? ›" to=${mistakes.after} go=${go} />`}
+      <${Step} name=${say("game-forward")} sign="▶" to=${at < last ? at + 1 : null} go=${go} />
+      <${Step} name=${say("game-last")} sign="▶|" class="end" to=${at < last ? last : null} go=${go} />
+      ${mistakes !== null && html`<${Step} name=${say("mistakes-next")} sign="? ›" to=${mistakes.after} go=${go} />`}
     </div>
   </div>`;
 }

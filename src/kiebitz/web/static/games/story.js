@@ -9,8 +9,8 @@ import { besidesCards, hasHappened, takerAt } from "./moments.js";
 
 /**
  * @import { GameSeen, Size, Trick } from "../types.js"
- * @import { Words } from "../words/en.js"
- * @import { Suits } from "../words/speech.js"
+ * @import { Speech } from "../words.js"
+ * @import { Suits } from "../speech.js"
  * @import { Step } from "./moments.js"
  *
  * @typedef {object} Looking
@@ -21,10 +21,10 @@ import { besidesCards, hasHappened, takerAt } from "./moments.js";
  *   leads to the moment at which it was decided, and not to what came of it
  */
 
-/** What led to a moment, in words. @param {Words} words @param {Suits} suits @param {GameSeen} seen @param {number} at */
+/** What led to a moment, in words. @param {Speech} words @param {Suits} suits @param {GameSeen} seen @param {number} at */
 export function momentInWords(words, suits, seen, at) {
   const { seat, move } = seen.moments[at];
-  if (seat === null || move === null) return words.beforeTheFirstMove;
+  if (seat === null || move === null) return words.say("game-deal");
   const { names, declarer } = seen.line;
   const taker = takerAt(seen.moments[at]);
   return spokenMove(words, suits, move, {
@@ -36,15 +36,15 @@ export function momentInWords(words, suits, seen, at) {
 
 /** @param {Looking} looking */
 export function Story(looking) {
-  const { words } = useShared();
+  const { say } = useShared();
   const { before, after } = besidesCards(looking.seen.moments);
   return html`<section>
-      <h2>${words.auction}</h2>
+      <h2>${say("game-auction")}</h2>
       <${Spoken} ...${looking} steps=${before} />
     </section>
     ${looking.seen.tricks.length > 0 &&
     html`<section>
-      <h2>${words.played}</h2>
+      <h2>${say("game-tricks")}</h2>
       <${Tricks} ...${looking} />
     </section>`}
     ${after.length > 0 && html`<${Spoken} ...${looking} steps=${after} />`}`;
@@ -58,7 +58,8 @@ const sizeAt = ({ sizeOf }, after) => sizeOf?.(after - 1) ?? null;
 
 /** @param {Looking & { steps: Step[] }} props */
 function Spoken({ steps, ...looking }) {
-  const { words, preferences } = useShared();
+  const shared = useShared();
+  const { preferences } = shared;
   return html`<div class="spoken">
     ${steps.map((step) => {
       const moment = shownAt(looking, step.at);
@@ -69,7 +70,7 @@ function Spoken({ steps, ...looking }) {
         aria-current=${moment === looking.at ? "step" : undefined}
         onClick=${() => looking.go(moment)}
       >
-        ${momentInWords(words, preferences.suits, looking.seen, step.at)} ${size !== null && html`<${Mark} size=${size} />`}
+        ${momentInWords(shared, preferences.suits, looking.seen, step.at)} ${size !== null && html`<${Mark} size=${size} />`}
       </button>`;
     })}
   </div>`;
@@ -77,12 +78,12 @@ function Spoken({ steps, ...looking }) {
 
 /** One column for each seat, so that one sees what everybody played. @param {Looking} looking */
 function Tricks(looking) {
-  const { words } = useShared();
+  const { say } = useShared();
   const { seen } = looking;
   return html`<table class="trick-rows">
     <thead>
       <tr>
-        <th scope="col"><span class="unseen">${words.number}</span></th>
+        <th scope="col"><span class="unseen">${say("list-number")}</span></th>
         ${seen.line.names.map((name, seat) => html`<th key=${seat} scope="col">${name}</th>`)}
       </tr>
     </thead>

@@ -19,7 +19,7 @@ import { useLook } from "../review/use_look.js";
 import { useReview } from "../review/use_review.js";
 import { addressOf, apiOf, rename } from "../router.js";
 import { useKeys } from "../table/keyboard.js";
-import { contractName } from "../words/speech.js";
+import { contractName } from "../speech.js";
 import { follow } from "./lobby.js";
 
 /**
@@ -35,15 +35,15 @@ const WIDE = "(min-width: 1000px)"; // where the story stands beside the board a
 
 /** @param {Asked} asked */
 export function GamePage(asked) {
-  const { words } = useShared();
+  const { say, sayOf } = useShared();
   const [seen, setSeen] = useState(/** @type {GameSeen | null} */ (null));
   const [fault, setFault] = useState(/** @type {string | null} */ (null));
   useEffect(() => void ask("GET", apiOf(asked.source)).then(setSeen, (error) => setFault(faultOf(error))), []);
   if (fault !== null)
     return html`<main class="message">
-      <h1>${words.yourGames}</h1>
-      <p role="alert">${fault === "not allowed" ? words.noKey : (words.faults[fault] ?? words.faults.failed)}</p>
-      <a class="button main" href="/games" onClick=${follow}>${words.yourGames}</a>
+      <h1>${say("lobby-games")}</h1>
+      <p role="alert">${fault === "not allowed" ? say("page-no-key") : sayOf("refusal", fault)}</p>
+      <a class="button main" href="/games" onClick=${follow}>${say("lobby-games")}</a>
     </main>`;
   if (seen === null) return html`<main class="message"></main>`;
   return html`<${Looking} ...${asked} played=${seen} />`;
@@ -51,7 +51,8 @@ export function GamePage(asked) {
 
 /** @param {Asked & { played: GameSeen }} props */
 function Looking({ source, move, isReviewed, played }) {
-  const { words, preferences } = useShared();
+  const shared = useShared();
+  const { preferences } = shared;
   const inUse = useReview(source, isReviewed);
   const [at, setAt] = useState(within(move, played.moments));
   useEffect(() => setAt(within(move, played.moments)), [move]);
@@ -69,7 +70,7 @@ function Looking({ source, move, isReviewed, played }) {
   useEffect(() => setAt(look.isLine ? (review?.winning?.number ?? at) : within(at, played.moments)), [look.isLine]);
   useKeys({ ...stepKeys(look, at, last, goTo), ...look.keys });
   const [play, playFault] = usePlayOn(source);
-  const text = momentInWords(words, preferences.suits, seen, look.toldAt);
+  const text = momentInWords(shared, preferences.suits, seen, look.toldAt);
   return html`<main class=${`game-page ${review === null ? "" : "reviewed"} ${look.isHindsight ? "hindsight-on" : ""}`}>
     <${Head} source=${source} seen=${seen} />
     ${review !== null &&
@@ -127,7 +128,7 @@ function stepKeys(look, at, last, goTo) {
  *   play: (seat: number, moves: number) => void, playFault: string | null }} props
  */
 function Beside({ source, played, inUse, look, at, go, play, playFault }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const { seen, review } = look;
   const story = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
@@ -142,7 +143,7 @@ function Beside({ source, played, inUse, look, at, go, play, playFault }) {
     html`<section>
       <${Details} end=${seen.end} contract=${seen.line.contract} names=${seen.line.names} isClaimed=${isClaimed} />
     </section>`}
-    ${seen.line.isPartial && html`<p class="muted">${words.partial}</p>`}
+    ${seen.line.isPartial && html`<p class="muted">${say("games-one-seat-meaning")}</p>`}
     <${Story} seen=${seen} at=${at} go=${atTheBoard(go)} sizeOf=${look.sizeOf} />
     ${seen.line.table !== null &&
     review !== null &&
@@ -150,22 +151,25 @@ function Beside({ source, played, inUse, look, at, go, play, playFault }) {
     ${!look.isLine && html`<${PlayOn} seen=${seen} at=${at} play=${play} fault=${playFault} />`}
     <${Link} key=${`link${at}`} address=${location.origin + addressOf(source, at)} />
     <details>
-      <summary>${words.record}</summary>
-      <textarea readonly rows="8" aria-label=${words.record} value=${seen.record} onFocus=${select}></textarea>
+      <summary>${say("game-record")}</summary>
+      <textarea readonly rows="8" aria-label=${say("game-record")} value=${seen.record} onFocus=${select}></textarea>
     </details>
   </aside>`;
 }
 
 /** @param {{ source: Source, seen: GameSeen }} props */
 function Head({ source, seen: { line, end } }) {
-  const { words, preferences } = useShared();
+  const shared = useShared();
+  const { say, preferences } = shared;
   const contract =
-    line.contract === null ? [] : [contractName(words, preferences.suits, line.contract), words.atBid(line.bid)];
+    line.contract === null ? [] : [contractName(shared, preferences.suits, line.contract), say("table-bid", { bid: line.bid })];
   return html`<header class="game-head">
     ${"game" in source
-      ? html`<a class="button quiet small" href="/games" onClick=${follow}>‹ ${words.yourGames}</a>`
-      : html`<a class="button quiet small" href=${`/table/${source.table}`} onClick=${follow}>‹ ${words.toTable}</a>`}
-    <h1 class=${end === null ? "" : feeling(end, line.seat)}>${end === null ? words.unknown : headline(words, end, line.names, line.seat)}</h1>
+      ? html`<a class="button quiet small" href="/games" onClick=${follow}>‹ ${say("lobby-games")}</a>`
+      : html`<a class="button quiet small" href=${`/table/${source.table}`} onClick=${follow}>‹ ${say("lobby-to-table")}</a>`}
+    <h1 class=${end === null ? "" : feeling(end, line.seat)}>
+      ${end === null ? say("outcome-unknown") : headline(shared, end, line.names, line.seat)}
+    </h1>
     <p class="muted">${[...contract, timeOf(line.played, preferences.language)].join(" · ")} <${Badges} game=${line} /></p>
   </header>`;
 }

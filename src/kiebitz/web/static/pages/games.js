@@ -12,7 +12,7 @@ import { ImportBox } from "../games/import_box.js";
 import { useGames } from "../games/use_games.js";
 import { useImporting } from "../games/use_importing.js";
 import { rename } from "../router.js";
-import { signed } from "../words/speech.js";
+import { signed } from "../speech.js";
 import { follow } from "./lobby.js";
 
 /**
@@ -25,7 +25,7 @@ const EXPORT_NAME = "kiebitz-games.sgf";
 const KEPT = 60_000; // milliseconds for which a browser may take its time to begin a download
 
 export function GamesPage() {
-  const { words } = useShared();
+  const { say } = useShared();
   const [filter, setFilter] = useState(() => filterOf(location.search));
   const list = useGames(filter);
   const [chosen, setChosen] = useState(NONE);
@@ -47,12 +47,12 @@ export function GamesPage() {
   const games = list.games ?? [];
   return html`<main class=${`lobby games ${importing.isOver ? "drop-here" : ""}`} ...${importing.dropping}>
     <header class="masthead">
-      <a class="button quiet small" href="/" onClick=${follow}>‹ ${words.toLobby}</a>
-      <div><h1>${words.yourGames}</h1></div>
+      <a class="button quiet small" href="/" onClick=${follow}>‹ ${say("lobby-to-lobby")}</a>
+      <div><h1>${say("lobby-games")}</h1></div>
       <button class="button" aria-expanded=${importing.isShown} onClick=${() => importing.show(!importing.isShown)}>
-        ${words.importGames}
+        ${say("import")}
       </button>
-      <button class="button" disabled=${games.length === 0} onClick=${() => void attempt(download(filter))}>${words.exportGames}</button>
+      <button class="button" disabled=${games.length === 0} onClick=${() => void attempt(download(filter))}>${say("games-export")}</button>
     </header>
     <${FaultOfList} fault=${fault ?? list.fault} reload=${list.reload} />
     ${importing.isShown && html`<${ImportBox} inUse=${importing.inUse} close=${() => importing.show(false)} />`}
@@ -60,7 +60,7 @@ export function GamesPage() {
     ${list.totals !== null && html`<${Found} totals=${list.totals} isFiltered=${queryOf(filter) !== ""} />`}
     ${games.length > 0 && html`<${CollectionReviews} query=${queryOf(filter)} />`}
     <${GameLines} games=${games} chosen=${chosen} setChosen=${setChosen} />
-    ${list.hasMore && html`<button class="button more-games" onClick=${list.more}>${words.moreGames}</button>`}
+    ${list.hasMore && html`<button class="button more-games" onClick=${list.more}>${say("games-more")}</button>`}
     ${chosen !== NONE &&
     html`<${ChosenBar}
       key=${chosen === "all" ? "all" : chosen.size}
@@ -79,11 +79,11 @@ const deleteGames = (chosen, filter) =>
 
 /** @param {{ fault: string | null, reload: () => void }} props */
 function FaultOfList({ fault, reload }) {
-  const { words } = useShared();
+  const { say, sayOf } = useShared();
   if (fault === null) return null;
   return html`<p class="fault" role="alert">
-    ${fault === "not allowed" ? words.noKey : (words.faults[fault] ?? words.faults.failed)}
-    <button class="button small" onClick=${reload}>${words.tryAgain}</button>
+    ${fault === "not allowed" ? say("page-no-key") : sayOf("refusal", fault)}
+    <button class="button small" onClick=${reload}>${say("page-try-again")}</button>
   </p>`;
 }
 
@@ -103,11 +103,11 @@ function GameLines({ games, chosen, setChosen }) {
 
 /** @param {{ totals: Totals, isFiltered: boolean }} props */
 function Found({ totals, isFiltered }) {
-  const { words } = useShared();
-  if (totals.games === 0) return html`<p class="muted" role="status">${isFiltered ? words.noGamesFound : words.noGames}</p>`;
+  const { say } = useShared();
+  if (totals.games === 0) return html`<p class="muted" role="status">${isFiltered ? say("games-none-found") : say("games-none")}</p>`;
   return html`<p role="status">
-    ${words.gamesFound(totals.games, totals.won, totals.lost)}
-    <span class="muted"> · ${words.listPoints} ${signed(totals.points)}</span>
+    ${say("games-found", { games: totals.games, won: totals.won, lost: totals.lost })}
+    <span class="muted"> · ${say("games-points")} ${signed(totals.points)}</span>
   </p>`;
 }
 
@@ -115,17 +115,17 @@ function Found({ totals, isFiltered }) {
  * @param {{ count: number, total: number, chooseAll: () => void, chooseNone: () => void, remove: () => void }} props
  */
 function ChosenBar({ count, total, chooseAll, chooseNone, remove }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const [isAsked, setAsked] = useState(false);
-  return html`<div class="chosen-bar" role="group" aria-label=${words.chosen(count)}>
+  return html`<div class="chosen-bar" role="group" aria-label=${say("games-chosen", { count })}>
     ${isAsked
-      ? html`<span>${words.reallyDeleteGames(count)}</span>
-          <button class="button small main" onClick=${remove}>${words.yes}</button>
-          <button class="button small" onClick=${() => setAsked(false)}>${words.no}</button>`
-      : html`<span>${words.chosen(count)}</span>
-          ${count < total && html`<button class="button small" onClick=${chooseAll}>${words.chooseAll(total)}</button>`}
-          <button class="button small" onClick=${() => setAsked(true)}>${words.deleteGames}</button>
-          <button class="button quiet small" onClick=${chooseNone}>${words.cancel}</button>`}
+      ? html`<span>${say("games-really-delete", { count })}</span>
+          <button class="button small main" onClick=${remove}>${say("page-yes")}</button>
+          <button class="button small" onClick=${() => setAsked(false)}>${say("page-no")}</button>`
+      : html`<span>${say("games-chosen", { count })}</span>
+          ${count < total && html`<button class="button small" onClick=${chooseAll}>${say("games-choose-all", { count: total })}</button>`}
+          <button class="button small" onClick=${() => setAsked(true)}>${say("games-delete")}</button>
+          <button class="button quiet small" onClick=${chooseNone}>${say("page-cancel")}</button>`}
   </div>`;
 }
 

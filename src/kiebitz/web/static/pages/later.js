@@ -23,7 +23,7 @@ export function later(stylesheets, load) {
     return (loaded = page);
   };
   return function Later(/** @type {Props} */ props) {
-    const { words } = useShared();
+    const { say } = useShared();
     const [Page, setPage] = useState(() => loaded);
     const [hasFailed, fail] = useState(false);
     useLayoutEffect(() => {
@@ -32,8 +32,8 @@ export function later(stylesheets, load) {
     if (Page !== null) return html`<${Page} ...${props} />`;
     return html`<main class="message">
       ${hasFailed &&
-      html`<p role="alert">${words.faults.unreachable}</p>
-        <button class="button main" onClick=${() => location.reload()}>${words.tryAgain}</button>`}
+      html`<p role="alert">${say("refusal-unreachable")}</p>
+        <button class="button main" onClick=${() => location.reload()}>${say("page-try-again")}</button>`}
     </main>`;
   };
 }

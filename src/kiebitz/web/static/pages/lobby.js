@@ -12,7 +12,7 @@ import { NewTable } from "./new_table.js";
 const SHOWN = 6; // tables of each kind
 
 export function LobbyPage() {
-  const { words } = useShared();
+  const { say, sayOf } = useShared();
   const [lobby, setLobby] = useState(/** @type {Lobby | null} */ (null));
   const [fault, setFault] = useState(/** @type {string | null} */ (null));
   const load = () =>
@@ -28,26 +28,26 @@ export function LobbyPage() {
     <header class="masthead">
       <img src="/static/icon.svg" alt="" width="56" height="56" />
       <div>
-        <h1>${words.title}</h1>
-        <p>${words.tagline}</p>
+        <h1>${say("page")}</h1>
+        <p>${say("page-tagline")}</p>
       </div>
-      <a class="button quiet" href="/games" onClick=${follow}>${words.yourGames}</a>
+      <a class="button quiet" href="/games" onClick=${follow}>${say("lobby-games")}</a>
     </header>
     ${fault !== null &&
     html`<p class="fault" role="alert">
-      ${fault === "not allowed" ? words.noKey : (words.faults[fault] ?? words.faults.failed)}
-      <button class="button small" onClick=${load}>${words.tryAgain}</button>
+      ${fault === "not allowed" ? say("page-no-key") : sayOf("refusal", fault)}
+      <button class="button small" onClick=${load}>${say("page-try-again")}</button>
     </p>`}
     <div class="columns">
       ${lobby !== null && html`<${NewTable} lobby=${lobby} />`}
       <div class="side">
         ${lobby !== null && html`<${Tables} tables=${lobby.tables} reload=${load} />`}
         <details class="card-box">
-          <summary>${words.settings}</summary>
+          <summary>${say("settings")}</summary>
           <${Settings} />
         </details>
         <details class="card-box">
-          <summary>${words.keysTitle}</summary>
+          <summary>${say("keys")}</summary>
           <${KeyList} />
         </details>
       </div>
@@ -64,19 +64,19 @@ export function follow(event) {
 
 /** @param {{ tables: TableLine[], reload: () => void }} props */
 function Tables({ tables, reload }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const unfinished = tables.filter((table) => !table.isOver).slice(0, SHOWN);
   const finished = tables.filter((table) => table.isOver && !table.isSingle).slice(0, SHOWN);
   return html`<section class="card-box">
-      <h2>${words.yourTables}</h2>
-      ${unfinished.length === 0 && html`<p class="muted">${words.noTables}</p>`}
+      <h2>${say("lobby-tables")}</h2>
+      ${unfinished.length === 0 && html`<p class="muted">${say("lobby-no-tables")}</p>`}
       <ul class="lines">
         ${unfinished.map((table) => html`<${Line} key=${table.table} table=${table} reload=${reload} />`)}
       </ul>
     </section>
     ${finished.length > 0 &&
     html`<section class="card-box">
-      <h2>${words.finishedTables}</h2>
+      <h2>${say("lobby-finished-tables")}</h2>
       <ul class="lines">
         ${finished.map((table) => html`<${Line} key=${table.table} table=${table} reload=${reload} />`)}
       </ul>
@@ -85,23 +85,23 @@ function Tables({ tables, reload }) {
 
 /** @param {{ table: TableLine, reload: () => void }} props */
 function Line({ table, reload }) {
-  const { words, preferences } = useShared();
+  const { say, preferences } = useShared();
   const [isAsked, setAsked] = useState(false);
   const names = table.names.join(", ");
   const changed = new Date(table.changed).toLocaleString(preferences.language, { dateStyle: "medium", timeStyle: "short" });
-  const where = table.isSingle ? words.singleDeal : words.dealNumber(table.deal + 1, table.deals);
+  const where = table.isSingle ? say("table-single-deal") : say("table-deal-number", { number: table.deal + 1, length: table.deals });
   const remove = () => void ask("DELETE", `/api/tables/${table.table}`).then(reload, reload);
   if (isAsked)
     return html`<li class="sure">
-      <span>${words.reallyDelete(names)}</span>
-      <button class="button small main" onClick=${remove}>${words.yes}</button>
-      <button class="button small" onClick=${() => setAsked(false)}>${words.no}</button>
+      <span>${say("lobby-really-delete", { names })}</span>
+      <button class="button small main" onClick=${remove}>${say("page-yes")}</button>
+      <button class="button small" onClick=${() => setAsked(false)}>${say("page-no")}</button>
     </li>`;
   return html`<li>
     <a class="line-link" href=${`/table/${table.table}`} onClick=${follow}>
       <b>${names}</b>
-      <span class="muted">${where}${table.isPractice ? ` · ${words.practice}` : ""} · ${changed}</span>
+      <span class="muted">${where}${table.isPractice ? ` · ${say("table-practice")}` : ""} · ${changed}</span>
     </a>
-    <button class="button quiet small" aria-label=${`${words.deleteTable}: ${names}`} onClick=${() => setAsked(true)}>✕</button>
+    <button class="button quiet small" aria-label=${`${say("lobby-delete")}: ${names}`} onClick=${() => setAsked(true)}>✕</button>
   </li>`;
 }

@@ -25,16 +25,16 @@ export const NO_WISH = { others: Array(3).fill({ who: "computer", spec: "", name
 
 /** @param {{ lobby: Lobby, wish: Wish, change: (part: Partial<Wish>) => void }} props */
 export function MoreChoices({ lobby, wish, change }) {
-  const { words, preferences, prefer } = useShared();
+  const { say, preferences, prefer } = useShared();
   const { players, name } = preferences;
   const { others, seed } = wish;
   return html`<div class="more">
     <label class="field">
-      <span>${words.yourName}</span>
+      <span>${say("agreement-your-name")}</span>
       <input required maxlength=${lobby.longestName} value=${name} onInput=${entered((name) => prefer({ name }))} />
     </label>
     <${Segments}
-      label=${words.company}
+      label=${say("agreement-company")}
       value=${players}
       choices=${[[3, "3"], [4, "4"]]}
       choose=${(/** @type {number} */ players) => prefer({ players })}
@@ -48,7 +48,7 @@ export function MoreChoices({ lobby, wish, change }) {
       />`,
     )}
     <label class="field">
-      <span>${words.seed}</span>
+      <span>${say("agreement-seed")}</span>
       <input inputmode="numeric" pattern="[0-9]*" maxlength="15" value=${seed} onInput=${entered((seed) => change({ seed }))} />
     </label>
     ${players === 3 && html`<${FromPosition} wish=${wish} change=${change} />`}
@@ -57,42 +57,42 @@ export function MoreChoices({ lobby, wish, change }) {
 
 /** Cards that are given, and where one sits at them. @param {{ wish: Wish, change: (part: Partial<Wish>) => void }} props */
 function FromPosition({ wish: { position, seat }, change }) {
-  const { words } = useShared();
+  const { say } = useShared();
   return html`<label class="field">
-      <span>${words.position}</span>
+      <span>${say("agreement-position")}</span>
       <textarea rows="2" value=${position} onInput=${entered((position) => change({ position }))}></textarea>
     </label>
     <${Segments}
-      label=${words.yourSeat}
+      label=${say("agreement-your-seat")}
       value=${seat}
-      choices=${words.seats.map((text, number) => [number, text])}
+      choices=${[0, 1, 2].map((number) => [number, say("seat", { seat: number })])}
       choose=${(/** @type {number} */ seat) => change({ seat })}
     />`;
 }
 
 /** @param {{ other: Other, lobby: Lobby, change: (other: Other) => void }} props */
 function OtherPlace({ other, lobby, change }) {
-  const { words } = useShared();
+  const { say } = useShared();
   return html`<div class="field pair">
     <label>
-      <span>${words.playerOf}</span>
+      <span>${say("agreement-player")}</span>
       <select value=${other.who} onChange=${entered((who) => change({ ...other, who }))}>
-        <option value="computer">${words.aComputer}</option>
-        <option value="person">${words.aPerson}</option>
+        <option value="computer">${say("agreement-computer")}</option>
+        <option value="person">${say("agreement-person")}</option>
         ${lobby.players.map((player) => html`<option key=${player} value=${player}>${player}</option>`)}
-        <option value="other">${words.otherPlayer}</option>
+        <option value="other">${say("agreement-other")}</option>
       </select>
       ${other.who === "other" &&
       html`<input
         required
-        aria-label=${words.otherPlayer}
+        aria-label=${say("agreement-other")}
         placeholder="kiebitz:worlds=40"
         value=${other.spec}
         onInput=${entered((spec) => change({ ...other, spec: spec.trim() }))}
       />`}
     </label>
     <label>
-      <span>${words.nameOf}</span>
+      <span>${say("agreement-name")}</span>
       <input
         maxlength=${lobby.longestName}
         value=${other.name}

@@ -3,6 +3,7 @@
 import { html, useState } from "../vendor/preact.js";
 import { ask, Fault } from "../api.js";
 import { useShared } from "../context.js";
+import { causeText } from "../causes.js";
 import { ticked } from "../entered.js";
 import { go } from "../router.js";
 import { Segments } from "../segments.js";
@@ -52,7 +53,8 @@ function wantedTable(lobby, preferences, { others, seed, seat, ...wish }) {
 
 /** @param {{ lobby: Lobby }} props */
 export function NewTable({ lobby }) {
-  const { words, preferences, prefer } = useShared();
+  const shared = useShared();
+  const { say, sayOf, preferences, prefer } = shared;
   const [isOpen, setOpen] = useState(false);
   const [wish, setWish] = useState(NO_WISH);
   const [fault, setFault] = useState(/** @type {Fault | null} */ (null));
@@ -64,28 +66,28 @@ export function NewTable({ lobby }) {
     );
   };
   return html`<form class="card-box new-table" onSubmit=${begin}>
-    <h2>${words.newTable}</h2>
+    <h2>${say("lobby-new-table")}</h2>
     <${Segments}
-      label=${words.strength}
+      label=${say("agreement-strength")}
       value=${preferences.level}
-      choices=${lobby.levels.map((each) => [each, words.levels[each] ?? String(each)])}
+      choices=${lobby.levels.map((each) => [each, say("level", { level: each })])}
       choose=${(/** @type {number} */ level) => prefer({ level })}
     />
     <${Segments}
-      label=${words.length}
+      label=${say("agreement-length")}
       value=${lengthOf(lobby, preferences)}
-      choices=${lengthsOf(lobby, preferences).map((each) => [each, each === SINGLE ? words.dealsOf(1) : String(each)])}
+      choices=${lengthsOf(lobby, preferences).map((each) => [each, each === SINGLE ? say("agreement-one-deal") : String(each)])}
       choose=${(/** @type {number} */ deals) => prefer({ deals })}
     />
     <label class="field switch">
       <input type="checkbox" checked=${preferences.practice} onChange=${ticked((practice) => prefer({ practice }))} />
-      <span>${words.practice} <small class="muted">${words.practiceMeaning}</small></span>
+      <span>${say("table-practice")} <small class="muted">${say("agreement-practice")}</small></span>
     </label>
-    <button class="button main deal" type="submit">${words.deal}</button>
+    <button class="button main deal" type="submit">${say("lobby-deal")}</button>
     ${fault !== null &&
-    html`<p class="fault" role="alert">${words.faults[fault.fault] ?? words.faults.failed} <small>${fault.message}</small></p>`}
+    html`<p class="fault" role="alert">${sayOf("refusal", fault.fault)} <small>${fault.behind === null ? fault.message : causeText(shared, fault.behind)}</small></p>`}
     <button type="button" class="button quiet small" aria-expanded=${isOpen} onClick=${() => setOpen(!isOpen)}>
-      ${isOpen ? words.less : words.more}
+      ${isOpen ? say("agreement-less") : say("agreement-more")}
     </button>
     ${isOpen &&
     html`<${MoreChoices} lobby=${lobby} wish=${wish} change=${(/** @type {Partial<Wish>} */ part) => setWish({ ...wish, ...part })} />`}

@@ -5,10 +5,10 @@ import { useShared } from "../context.js";
 import { go } from "../router.js";
 
 export function NowherePage() {
-  const { words } = useShared();
+  const { say } = useShared();
   return html`<main class="message">
-    <h1>${words.title}</h1>
-    <p>${words.notFound}</p>
-    <button class="button main" onClick=${() => go("/")}>${words.toLobby}</button>
+    <h1>${say("page")}</h1>
+    <p>${say("page-not-found")}</p>
+    <button class="button main" onClick=${() => go("/")}>${say("lobby-to-lobby")}</button>
   </main>`;
 }

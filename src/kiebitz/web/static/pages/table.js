@@ -34,17 +34,17 @@ import { useTurn } from "../table/use_turn.js";
 
 /** @param {{ table: number }} props */
 export function TablePage({ table }) {
-  const { words } = useShared();
+  const { say, sayOf } = useShared();
   const inUse = useTable(table);
   const { frame, line, fault } = inUse;
   if (line === "refused")
     return html`<main class="message">
-      <h1>${words.title}</h1>
-      <p role="alert">${words.faults[fault ?? "failed"] ?? words.faults.failed}</p>
-      <button class="button main" onClick=${() => go("/")}>${words.toLobby}</button>
+      <h1>${say("page")}</h1>
+      <p role="alert">${sayOf("refusal", fault ?? "failed")}</p>
+      <button class="button main" onClick=${() => go("/")}>${say("lobby-to-lobby")}</button>
     </main>`;
   if (frame === null)
-    return html`<main class="message"><p class="muted" role="status">${line === "lost" ? words.lostConnection : " "}</p></main>`;
+    return html`<main class="message"><p class="muted" role="status">${line === "lost" ? say("event-no-connection") : " "}</p></main>`;
   return html`<${Playing} ...${inUse} frame=${frame} />`;
 }
 
@@ -124,7 +124,7 @@ function Felt({ frame, turn: { draft, setDraft }, canAct, tap, open }) {
  * @param {{ frame: Frame, turn: Turn, canAct: boolean, act: (act: Act) => void, askHint: () => void }} props
  */
 function Mine({ frame, turn, canAct, act, askHint }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const { sight } = frame;
   const { draft, setDraft, cards, playable, chosen, choose } = turn;
   return html`<section class="mine">
@@ -134,7 +134,7 @@ function Mine({ frame, turn, canAct, act, askHint }) {
       <${Quick} sight=${sight} canAct=${canAct} act=${act} askHint=${askHint} />
     </div>
     ${sight.end === null &&
-    html`<${Hand} cards=${cards} playable=${playable} chosen=${chosen} choose=${choose} label=${words.cardsInHand(cards.length)} />
+    html`<${Hand} cards=${cards} playable=${playable} chosen=${chosen} choose=${choose} label=${say("table-cards", { count: cards.length })} />
       <div class="doing">
         ${canAct && html`<${Actions} key=${momentOf(sight)} sight=${sight} act=${act} draft=${draft} setDraft=${setDraft} />`}
       </div>`}
@@ -143,21 +143,22 @@ function Mine({ frame, turn, canAct, act, askHint }) {
 
 /** What is to be done now, in words. @param {{ frame: Frame, turn: Turn }} props */
 function Prompt({ frame, turn }) {
-  const { words, preferences } = useShared();
+  const shared = useShared();
+  const { say, preferences } = shared;
   const waitsForTap = frame.holdsTrick && preferences.trickStays === "tap" && preferences.pace !== "instant";
-  const text = waitsForTap ? words.tapToGoOn : turn.isArmed ? words.secondTap : promptOf(words, frame.sight, turn.draft);
+  const text = waitsForTap ? say("prompt-go-on") : turn.isArmed ? say("prompt-second-tap") : promptOf(shared, frame.sight, turn.draft);
   return html`<p class="prompt">${text}</p>`;
 }
 
 /** What is wanted most often, one tap away. @param {{ sight: Sight, canAct: boolean, act: (act: Act) => void, askHint: () => void }} props */
 function Quick({ sight, canAct, act, askHint }) {
-  const { words } = useShared();
+  const { say } = useShared();
   if (sight.end !== null) return null;
   return html`<div class="quick">
     ${sight.isPractice &&
     html`<button class="button quiet small" disabled=${!canAct || !sight.canTakeBack} onClick=${() => act({ type: "back" })}>
-      ${words.undo}
+      ${say("action-undo")}
     </button>`}
-    <button class="button quiet small" disabled=${!canAct || sight.asked !== "move"} onClick=${askHint}>${words.hint}</button>
+    <button class="button quiet small" disabled=${!canAct || sight.asked !== "move"} onClick=${askHint}>${say("hint")}</button>
   </div>`;
 }

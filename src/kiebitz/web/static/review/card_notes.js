@@ -10,10 +10,10 @@
  */
 
 import { isCard } from "../show.js";
-import { signed } from "../words/speech.js";
+import { signed } from "../speech.js";
 
 /** The cards that a declaration puts away. @param {string} move */
-const putAwayBy = (move) => move.split(".").slice(1).filter(isCard);
+export const putAwayBy = (move) => move.split(".").slice(1).filter(isCard);
 
 /**
  * The best of the values that open cards give: the declarer wants much, the defenders little.

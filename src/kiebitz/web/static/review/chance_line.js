@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { percent } from "../words/speech.js";
+import { percent } from "../speech.js";
 import { chancesOf, traced } from "./chances.js";
 import { isWanted, verdictAt } from "./verdicts.js";
 
@@ -16,7 +16,8 @@ const HEIGHT = 84;
 
 /** @param {{ seen: GameSeen, review: Review, wish: Wish, at: number, go: (at: number) => void }} props */
 export function ChanceLine({ seen, review, wish, at, go }) {
-  const { words } = useShared();
+  const shared = useShared();
+  const { say } = shared;
   const { declarer, names } = seen.line;
   const points = chancesOf(review, wish.seat, declarer);
   if (points.length < 2) return null;
@@ -24,13 +25,13 @@ export function ChanceLine({ seen, review, wish, at, go }) {
   const path = line.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
   const here = line.findLast((point) => point.at <= at);
   const step = WIDTH / (line.length - 1);
-  const summary = words.chanceSummary(percent(points[0].chance), percent(points[points.length - 1].chance));
+  const [first, last] = [points[0], points[points.length - 1]].map(({ chance }) => percent(shared, chance));
   return html`<section class="chances">
     <h2>
-      ${words.chanceOf(names[wish.seat ?? declarer ?? 0])}
-      ${here !== undefined && html`<span>${percent(points[line.indexOf(here)].chance)}</span>`}
+      ${say("chance", { name: names[wish.seat ?? declarer ?? 0] })}
+      ${here !== undefined && html`<span>${percent(shared, points[line.indexOf(here)].chance)}</span>`}
     </h2>
-    <svg viewBox=${`-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`} role="img" aria-label=${`${words.chanceLine}: ${summary}`}>
+    <svg viewBox=${`-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`} role="img" aria-label=${say("chance-line", { first, last })}>
       <rect class="ground" width=${WIDTH} height=${HEIGHT} rx="6" />
       <polygon class="area" points=${`0,${HEIGHT} ${path} ${WIDTH},${HEIGHT}`} />
       <line class="even" x1="0" x2=${WIDTH} y1=${HEIGHT / 2} y2=${HEIGHT / 2} />

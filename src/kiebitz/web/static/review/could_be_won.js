@@ -34,14 +34,14 @@ export function inTricks(cards, lying) {
  *   playOn: (seat: number, at: number) => void }} props
  */
 export function CouldBeWon({ seen, winning, isShown, show, playOn }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const { side, number, line, won, games } = winning;
-  const name = side === "declarer" ? seen.line.names[seen.line.declarer ?? 0] : words.theDefenders;
+  const name = seen.line.names[seen.line.declarer ?? 0];
   return html`<section class="could-be-won">
-    <h2>${words.couldBeWon}</h2>
+    <h2>${say("winning")}</h2>
     ${line.length === 0
-      ? html`<p>${words.wonInGames(won, games)}</p>`
-      : html`<p>${words.lineWins(name, trickOf(seen.moments[number]))}</p>
+      ? html`<p>${say("winning-games", { side, won, games })}</p>`
+      : html`<p>${say("winning-line", { side, name, trick: trickOf(seen.moments[number]) })}</p>
           <div class="winning-line">
             ${inTricks(line, seen.moments[number].trick.cards.length).map(
               (trick, place) => html`<span key=${place}>${trick.map((card) => html`<${Lying} key=${card} card=${card} />`)}</span>`,
@@ -49,8 +49,8 @@ export function CouldBeWon({ seen, winning, isShown, show, playOn }) {
           </div>`}
     <div class="winning-actions">
       ${line.length > 0 &&
-      html`<button class="button small" onClick=${() => show(!isShown)}>${isShown ? words.backToGame : words.showLine}</button>`}
-      <button class="button small" onClick=${() => playOn(winnersSeat(seen, winning), number)}>${words.playThis}</button>
+      html`<button class="button small" onClick=${() => show(!isShown)}>${isShown ? say("winning-back") : say("winning-show")}</button>`}
+      <button class="button small" onClick=${() => playOn(winnersSeat(seen, winning), number)}>${say("winning-play-on")}</button>
     </div>
   </section>`;
 }

@@ -2,7 +2,7 @@
 
 import { html, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { decimal, signed } from "../words/speech.js";
+import { decimal, signed } from "../speech.js";
 import { COLUMNS, columnsOf, linesOf } from "./totals.js";
 
 /**
@@ -15,23 +15,24 @@ import { COLUMNS, columnsOf, linesOf } from "./totals.js";
  *   numbers of games: then columns say what one game cost
  */
 export function GivenAway({ totals, players, isAverage }) {
-  const { words } = useShared();
+  const shared = useShared();
+  const { say, sayOf } = shared;
   const [by, setBy] = useState(/** @type {By} */ ("role"));
   const figure = (/** @type {Sum | null} */ sum) =>
-    sum === null ? "" : isAverage ? decimal(words, -Math.round((10 * sum.lost) / sum.games) / 10) : signed(-Math.round(sum.lost));
+    sum === null ? "" : isAverage ? decimal(shared, -Math.round((10 * sum.lost) / sum.games) / 10) : signed(-Math.round(sum.lost));
   return html`<div class="given-away">
-    <div class="choices-row" role="group" aria-label=${words.givenAwayBy}>
+    <div class="choices-row" role="group" aria-label=${say("totals-choose")}>
       ${/** @type {By[]} */ (Object.keys(COLUMNS)).map(
-        (each) => html`<button key=${each} class="chip" aria-pressed=${by === each} onClick=${() => setBy(each)}>${words.byWhat[each]}</button>`,
+        (each) => html`<button key=${each} class="chip" aria-pressed=${by === each} onClick=${() => setBy(each)}>${say("totals-by", { by: each })}</button>`,
       )}
     </div>
-    <div class="scroll" tabindex="0" role="group" aria-label=${words.givenAway}>
+    <div class="scroll" tabindex="0" role="group" aria-label=${say("given-away")}>
       <table class="figures">
         <thead>
           <tr>
-            <th scope="col"><span class="unseen">${words.player}</span></th>
-            ${columnsOf(totals, by).map((name) => html`<th key=${name} scope="col" class="number">${words.playedAs[name]}</th>`)}
-            <th scope="col" class="number">${words.total}</th>
+            <th scope="col"><span class="unseen">${say("totals-player")}</span></th>
+            ${columnsOf(totals, by).map((name) => html`<th key=${name} scope="col" class="number">${by === "role" ? sayOf("totals-role", name) : sayOf("totals-kind", name)}</th>`)}
+            <th scope="col" class="number">${say("totals-in-all")}</th>
           </tr>
         </thead>
         <tbody>
@@ -45,6 +46,6 @@ export function GivenAway({ totals, players, isAverage }) {
         </tbody>
       </table>
     </div>
-    <p class="muted small">${isAverage ? words.givenAwayAGame : words.givenAwayMeaning}</p>
+    <p class="muted small">${isAverage ? say("given-away-a-game") : say("given-away-meaning")}</p>
   </div>`;
 }

@@ -14,7 +14,7 @@ const BETWEEN_LOOKS = 1500; // milliseconds
 
 /** @param {{ table: number, deals: number }} props  what is known is asked for anew when the number of deals changes */
 export function ListReviews({ table, deals }) {
-  const { words } = useShared();
+  const { say, sayOf } = useShared();
   const [seen, setSeen] = useState(/** @type {ListSeen | null} */ (null));
   const [fault, setFault] = useState(/** @type {string | null} */ (null));
   const wish = (/** @type {Method} */ method) =>
@@ -31,10 +31,10 @@ export function ListReviews({ table, deals }) {
     const timer = setTimeout(() => wish("GET"), BETWEEN_LOOKS);
     return () => clearTimeout(timer);
   }, [seen]);
-  if (fault !== null) return html`<p class="fault" role="alert">${words.faults[fault] ?? words.faults.failed}</p>`;
+  if (fault !== null) return html`<p class="fault" role="alert">${sayOf("refusal", fault)}</p>`;
   if (seen === null || seen.isSingle || seen.deals === 0) return null;
-  return html`<section class="list-reviews" aria-label=${words.givenAwayInList}>
-    <h3>${words.givenAwayInList}</h3>
+  return html`<section class="list-reviews" aria-label=${say("given-away-in-list")}>
+    <h3>${say("given-away-in-list")}</h3>
     ${seen.totals.length > 0 && html`<${GivenAway} totals=${seen.totals} players=${seen.players} isAverage=${false} />`}
     <${Progress} seen=${seen} begin=${() => wish("POST")} cancel=${() => wish("DELETE")} />
   </section>`;
@@ -42,17 +42,17 @@ export function ListReviews({ table, deals }) {
 
 /** @param {{ seen: ListSeen, begin: () => void, cancel: () => void }} props */
 function Progress({ seen: { deals, reviewed, waiting, failed }, begin, cancel }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const missing = deals - reviewed;
   if (waiting > 0)
     return html`<div class="review-offer">
-      <p role="status">${words.reviewingList(reviewed, deals)}</p>
-      <progress max=${deals} value=${reviewed} aria-label=${words.review}></progress>
-      <button class="button small" onClick=${cancel}>${words.cancel}</button>
+      <p role="status">${say("reviewed-list", { reviewed, deals })}</p>
+      <progress max=${deals} value=${reviewed} aria-label=${say("review")}></progress>
+      <button class="button small" onClick=${cancel}>${say("page-cancel")}</button>
     </div>`;
   return html`<div class="review-offer">
-    ${failed > 0 && html`<p class="fault" role="alert">${words.reviewFailed}</p>`}
-    <p class="muted" role="status">${words.dealsReviewed(reviewed, deals)}</p>
-    ${missing > 0 && html`<button class="button small" onClick=${begin}>${words.reviewMissing(missing)}</button>`}
+    ${failed > 0 && html`<p class="fault" role="alert">${say("review-failed")}</p>`}
+    <p class="muted" role="status">${say("reviewed-deals", { reviewed, deals })}</p>
+    ${missing > 0 && html`<button class="button small" onClick=${begin}>${say("reviewed-missing", { missing })}</button>`}
   </div>`;
 }

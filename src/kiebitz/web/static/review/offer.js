@@ -8,22 +8,22 @@ import { isBeingMade } from "./use_review.js";
 
 /** @param {{ inUse: ReviewInUse }} props */
 export function Offer({ inUse: { seen, fault, begin, cancel } }) {
-  const { words } = useShared();
-  if (fault !== null) return html`<p class="fault" role="alert">${words.faults[fault] ?? words.faults.failed}</p>`;
+  const { say, sayOf } = useShared();
+  if (fault !== null) return html`<p class="fault" role="alert">${sayOf("refusal", fault)}</p>`;
   if (seen === null || seen.state === "done") return null;
-  if (seen.state === "hidden") return html`<p class="muted">${words.reviewHidden}</p>`;
+  if (seen.state === "hidden") return html`<p class="muted">${say("review-hidden")}</p>`;
   if (isBeingMade(seen)) {
-    const text =
-      seen.state === "waiting" ? words.reviewWaits : seen.moves < seen.of ? words.reviewing(seen.moves, seen.of) : words.reviewingEnd;
+    const { moves, of } = seen;
+    const progress = moves < of ? say("review-progress", { moves, of }) : say("review-ending");
     return html`<section class="review-offer">
-      <p role="status">${text}</p>
-      <progress max=${seen.of} value=${seen.moves} aria-label=${words.review}></progress>
-      <button class="button small" onClick=${cancel}>${words.cancel}</button>
+      <p role="status">${seen.state === "waiting" ? say("review-waits") : progress}</p>
+      <progress max=${of} value=${moves} aria-label=${say("review")}></progress>
+      <button class="button small" onClick=${cancel}>${say("page-cancel")}</button>
     </section>`;
   }
   return html`<section class="review-offer">
-    ${seen.state === "failed" && html`<p class="fault" role="alert">${words.reviewFailed}</p>`}
-    <p class="muted">${words.reviewWhat}</p>
-    <button class="button main" onClick=${() => begin(false)}>${words.review}</button>
+    ${seen.state === "failed" && html`<p class="fault" role="alert">${say("review-failed")}</p>`}
+    <p class="muted">${say("review-what")}</p>
+    <button class="button main" onClick=${() => begin(false)}>${say("review")}</button>
   </section>`;
 }

@@ -20,13 +20,13 @@ import { VerdictCard } from "./verdict_card.js";
  *   playOn: (seat: number, at: number) => void }} props
  */
 export function ReviewSide({ look, played, inUse, at, go, playOn }) {
-  const { words, preferences } = useShared();
+  const { say, preferences } = useShared();
   const { review, wish, verdict, isOpen, isLine } = look;
   if (review === null) return null;
-  if (look.isComplete && review.verdicts.every(({ knew }) => knew === null)) return html`<p class="muted">${words.nothingToJudge}</p>`;
+  if (look.isComplete && review.verdicts.every(({ knew }) => knew === null)) return html`<p class="muted">${say("review-nothing-to-judge")}</p>`;
   const { judge, made } = inUse.seen ?? { judge: null, made: null };
   return html`${isLine
-      ? html`<p class="hindsight" role="status">${words.lineShown}</p>`
+      ? html`<p class="hindsight" role="status">${say("winning-shown")}</p>`
       : html`<${Choosing} seen=${played} review=${review} wish=${wish} change=${look.change} isOpen=${isOpen} open=${look.open} />`}
     ${!isLine && html`<${ChanceLine} seen=${played} review=${review} wish=${wish} at=${at} go=${go} />`}
     ${verdict !== null && html`<${VerdictCard} seen=${played} verdict=${verdict} isOpen=${isOpen} />`}
@@ -35,8 +35,8 @@ export function ReviewSide({ look, played, inUse, at, go, playOn }) {
     ${judge !== null &&
     made !== null &&
     html`<p class="muted small judged">
-      ${words.judgedBy(judge, timeOf(made, preferences.language))}
-      <button class="quiet renew" disabled=${isBeingMade(inUse.seen)} onClick=${() => inUse.begin(true)}>${words.renewReview}</button>
-      <span class="review-keys">${words.reviewKeys}</span>
+      ${say("review-judge", { judge, when: timeOf(made, preferences.language) })}
+      <button class="quiet renew" disabled=${isBeingMade(inUse.seen)} onClick=${() => inUse.begin(true)}>${say("review-again")}</button>
+      <span class="review-keys">${say("review-keys")}</span>
     </p>`}`;
 }

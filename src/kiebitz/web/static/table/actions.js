@@ -2,7 +2,7 @@
 
 import { html, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { kindName, signOf, sumForBid } from "../words/speech.js";
+import { aimOf, kindName, signOf, sumForBid } from "../speech.js";
 import { choiceOf, choicesOf, declaration, kindsOf } from "./draft.js";
 import { nameOf } from "./places.js";
 
@@ -36,45 +36,45 @@ export function Actions(doing) {
 
 /** @param {Doing} doing */
 function Calls({ sight, act }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const [isJumping, setJumping] = useState(false);
   const { bids, holds } = sight.options;
   const answer = (/** @type {string} */ call) => act({ type: "move", move: call });
   if (isJumping && !holds)
     return html`<div class="actions jumps">
       ${bids.map((bid) => html`<button key=${bid} class="button" onClick=${() => answer(String(bid))}>${bid}</button>`)}
-      <button class="button quiet" onClick=${() => setJumping(false)}>${words.lessJump}</button>
+      <button class="button quiet" onClick=${() => setJumping(false)}>${say("action-no-jump")}</button>
     </div>`;
   return html`<div class="actions calls">
-    ${holds && html`<button class="button main" onClick=${() => answer("y")}>${words.holds}</button>`}
+    ${holds && html`<button class="button main" onClick=${() => answer("y")}>${say("call-hold")}</button>`}
     ${!holds && bids.length > 0 && html`<button class="button main" onClick=${() => answer(String(bids[0]))}>${bids[0]}</button>`}
-    <button class="button" onClick=${() => answer("p")}>${words.passes}</button>
+    <button class="button" onClick=${() => answer("p")}>${say("call-pass")}</button>
     ${!holds &&
     bids.length > 1 &&
-    html`<button class="button quiet" aria-expanded="false" onClick=${() => setJumping(true)}>${words.jump}</button>`}
+    html`<button class="button quiet" aria-expanded="false" onClick=${() => setJumping(true)}>${say("action-jump")}</button>`}
   </div>`;
 }
 
 /** @param {Doing} doing */
 function SkatOrHand({ act, draft, setDraft }) {
-  const { words } = useShared();
+  const { say } = useShared();
   return html`<div class="actions">
-    <button class="button main" onClick=${() => act({ type: "move", move: "s" })}>${words.pickUp}</button>
-    <button class="button" onClick=${() => setDraft({ ...draft, fromHand: true })}>${words.playHand}</button>
+    <button class="button main" onClick=${() => act({ type: "move", move: "s" })}>${say("action-pick-up")}</button>
+    <button class="button" onClick=${() => setDraft({ ...draft, fromHand: true })}>${say("action-play-hand")}</button>
   </div>`;
 }
 
 /** @param {Doing} doing */
 function Declare({ sight, act, draft, setDraft }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const move = declaration(draft, sight.options);
   return html`<div class="actions">
     <button class="button main" disabled=${move === null} onClick=${() => move !== null && act({ type: "move", move })}>
-      ${words.declare}
+      ${say("action-declare")}
     </button>
     ${draft.fromHand &&
     html`<button class="button quiet" onClick=${() => setDraft({ ...draft, fromHand: false, kind: null })}>
-      ${words.backToSkat}
+      ${say("action-back")}
     </button>`}
   </div>`;
 }
@@ -85,22 +85,24 @@ export const isChoosing = (sight, draft) =>
 
 /** The games to choose from, and what the chosen one is worth. @param {Omit<Doing, "act">} doing */
 export function Choosing({ sight, draft, setDraft }) {
-  const { words } = useShared();
+  const shared = useShared();
+  const { say } = shared;
   const choice = choiceOf(draft, sight.options);
   return html`<div class="choosing">
     <${Kinds} sight=${sight} draft=${draft} setDraft=${setDraft} />
     <${Announcements} sight=${sight} draft=${draft} setDraft=${setDraft} />
     <p class=${`sum ${choice?.sum.overbid ? "overbid" : ""}`} aria-live="polite">
-      ${choice === null ? " " : sumForBid(words, choice.sum)}
+      ${choice === null ? " " : sumForBid(shared, choice.sum)}
     </p>
-    ${choice?.sum.overbid && html`<p class="muted">${words.overbidWarning}</p>`}
+    ${choice?.sum.overbid && html`<p class="muted">${say("table-overbid")}</p>`}
   </div>`;
 }
 
 /** @param {{ sight: Sight, draft: Draft, setDraft: (draft: Draft) => void }} props */
 function Kinds({ sight, draft, setDraft }) {
-  const { words, preferences } = useShared();
-  return html`<div class="kinds" role="radiogroup" aria-label=${words.askContract}>
+  const shared = useShared();
+  const { say, preferences } = shared;
+  return html`<div class="kinds" role="radiogroup" aria-label=${say("prompt-contract")}>
     ${kindsOf(sight.options).map(
       (kind) => html`<button
         key=${kind}
@@ -110,7 +112,7 @@ function Kinds({ sight, draft, setDraft }) {
         onClick=${() => setDraft({ ...draft, kind, announced: 0 })}
       >
         ${preferences.suits === "french" && signOf(kind) && html`<span class="sign" aria-hidden="true">${signOf(kind)}</span>`}
-        ${kindName(words, preferences.suits, kind)}
+        ${kindName(shared, preferences.suits, kind)}
       </button>`,
     )}
   </div>`;
@@ -118,10 +120,10 @@ function Kinds({ sight, draft, setDraft }) {
 
 /** @param {{ sight: Sight, draft: Draft, setDraft: (draft: Draft) => void }} props */
 function Announcements({ sight, draft, setDraft }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const choices = choicesOf(sight.options, draft.kind);
   if (choices.length < 2) return html`<div class="announcements"></div>`;
-  return html`<div class="announcements" role="radiogroup" aria-label=${words.declare}>
+  return html`<div class="announcements" role="radiogroup" aria-label=${say("action-declare")}>
     ${choices.map(
       (choice, announced) => html`<button
         key=${choice.contract}
@@ -130,43 +132,37 @@ function Announcements({ sight, draft, setDraft }) {
         aria-checked=${draft.announced === announced}
         onClick=${() => setDraft({ ...draft, announced })}
       >
-        ${announcementOf(words, choice)}
+        ${say("announcement", { announced: announcementOf(choice) })}
       </button>`,
     )}
   </div>`;
 }
 
-/** @param {import("../words/en.js").Words} words @param {Choice} choice */
-function announcementOf(words, choice) {
-  if (choice.ouvert) return words.ouvert;
-  if (choice.schwarz) return words.schwarzAnnounced;
-  if (choice.schneider) return words.schneiderAnnounced;
-  return choice.hand ? words.handGame : words.game;
-}
+/** @param {Choice} choice */
+const announcementOf = (choice) =>
+  choice.ouvert ? "ouvert" : choice.schwarz ? "schwarz" : choice.schneider ? "schneider" : choice.hand ? "hand" : "game";
 
 /** An offer to end what is decided. @param {Doing} doing */
 function Ending({ sight, act }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const { offer } = sight.options;
   if (offer === null) return null;
   const move = offer === "claim" ? "SC" : "RE";
-  const isNull = sight.contract?.startsWith("N");
-  const concede = sight.seat === sight.declarer ? words.offerGiveUp : words.offerConcede;
-  const said = isNull ? [words.offerClaimNull, words.offerConcedeNull] : [words.offerClaim, concede];
+  const side = sight.seat === sight.declarer ? "declarer" : "defender";
+  const game = aimOf(sight.contract);
   return html`<div class="actions offer">
-    <span>${said[offer === "claim" ? 0 : 1]}</span>
-    <button class="button small main" onClick=${() => act({ type: "move", move })}>${words.takeIt}</button>
+    <span>${offer === "claim" ? say("offer-claim", { game }) : say("offer-resign", { game, side })}</span>
+    <button class="button small main" onClick=${() => act({ type: "move", move })}>${say("action-end")}</button>
   </div>`;
 }
 
 /** @param {Doing} doing */
 function ClaimAsked({ sight, act }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const name = nameOf(sight, sight.declarer);
-  const isNull = sight.contract?.startsWith("N");
   return html`<div class="actions claim">
-    <p>${isNull ? words.claimedNull(name) : words.claimed(name)}</p>
-    <button class="button main" onClick=${() => act({ type: "answer", accepts: true })}>${words.agree}</button>
-    <button class="button" onClick=${() => act({ type: "answer", accepts: false })}>${words.playOn}</button>
+    <p>${say("prompt-claim", { game: aimOf(sight.contract), name })}</p>
+    <button class="button main" onClick=${() => act({ type: "answer", accepts: true })}>${say("action-agree")}</button>
+    <button class="button" onClick=${() => act({ type: "answer", accepts: false })}>${say("action-play-on")}</button>
   </div>`;
 }

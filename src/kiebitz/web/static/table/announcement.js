@@ -2,15 +2,15 @@
  * What has just happened, in a sentence: spoken by screen readers, and shown where the table does not show it anyway.
  *
  * @import { Happened, Sight } from "../types.js"
- * @import { Words } from "../words/en.js"
- * @import { Suits } from "../words/speech.js"
+ * @import { Speech } from "../words.js"
+ * @import { Suits } from "../speech.js"
  */
 
 import { isCard } from "../show.js";
-import { cardName, contractName } from "../words/speech.js";
+import { callName, cardName, contractName } from "../speech.js";
 import { nameOf } from "./places.js";
 
-/** @param {Words} words @param {Suits} suits @param {Happened} event @param {Sight} sight @returns {string} */
+/** @param {Speech} words @param {Suits} suits @param {Happened} event @param {Sight} sight @returns {string} */
 export function spoken(words, suits, event, sight) {
   switch (event.what) {
     case "moved":
@@ -20,9 +20,9 @@ export function spoken(words, suits, event, sight) {
         agrees: sight.claimed && event.seat !== sight.declarer,
       });
     case "dealt":
-      return words.newDeal;
+      return words.say("event-new-deal");
     case "taken back":
-      return words.takenBack;
+      return words.say("event-taken-back");
     default:
       return noticed(words, event, sight);
   }
@@ -34,29 +34,29 @@ export function mustBeTold(event, sight) {
   return event.what === "failed" || event.what === "not recorded";
 }
 
-/** What must be told; "" for all else. @param {Words} words @param {Happened} event @param {Sight} sight */
+/** What must be told; "" for all else. @param {Speech} words @param {Happened} event @param {Sight} sight */
 export function noticed(words, event, sight) {
   if (!mustBeTold(event, sight)) return "";
-  if (event.what === "failed") return words.failed(nameOf(sight, event.seat));
-  return event.what === "claim refused" ? words.claimRefused : words.notRecorded;
+  if (event.what === "failed") return words.say("event-failed", { name: nameOf(sight, event.seat) });
+  return event.what === "claim refused" ? words.say("event-claim-refused") : words.say("event-not-recorded");
 }
 
 /**
  * A move in words.
  *
- * @param {Words} words @param {Suits} suits @param {string} move
+ * @param {Speech} words @param {Suits} suits @param {string} move
  * @param {{ name: string, taker: string | null, agrees: boolean }} circumstances  who made it, who took the trick that a
  *   card ended, and whether who resigns only agrees to a claim
  */
 export function spokenMove(words, suits, move, { name, taker, agrees }) {
   if (isCard(move)) {
-    const played = words.plays(name, cardName(words, suits, move));
-    return taker === null ? played : `${played}. ${words.takesTrick(taker)}`;
+    const played = words.say("event-says", { name, what: cardName(words, suits, move) });
+    return taker === null ? played : `${played}. ${words.say("event-trick", { who: "other", name: taker })}`;
   }
-  if (/^(\d+|y|p)$/.test(move)) return words.says(name, words.call(move));
-  if (move === "s") return words.picksUp(name);
-  if (move === "SC") return words.laysOpen(name);
-  if (move.startsWith("RE.") && agrees) return words.agrees(name);
-  if (/^(RE|TI|LE)\./.test(move)) return words.givesUp(name);
-  return words.declares(name, contractName(words, suits, move.split(".")[0]));
+  if (/^(\d+|y|p)$/.test(move)) return words.say("event-says", { name, what: callName(words, move) });
+  if (move === "s") return words.say("event-picks-up", { name });
+  if (move === "SC") return words.say("event-lays-open", { name });
+  if (move.startsWith("RE.") && agrees) return words.say("event-agrees", { name });
+  if (/^(RE|TI|LE)\./.test(move)) return words.say("event-gives-up", { name });
+  return words.say("event-declares", { name, contract: contractName(words, suits, move.split(".")[0]) });
 }

@@ -12,18 +12,19 @@ import { SmallTrick } from "./trick.js";
 
 /** @param {{ frame: Frame, open: (name: PanelName) => void }} props */
 export function Corner({ frame, open }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const { sight } = frame;
   if (sight.contract === null)
     return html`${sight.seal !== null &&
     html`<button class="promise quiet" onClick=${() => open("fairness")}>
-      ${words.commitment} <code>${sight.seal.commitment.slice(0, 12)}…</code>
+      ${say("fairness-commitment")} <code>${sight.seal.commitment.slice(0, 12)}…</code>
     </button>`}`;
   const isMine = sight.declarer === sight.seat && sight.contract !== null && sight.skat !== null;
-  return html`${isMine && html`<div class="put-away"><${Fan} cards=${sight.skat} label=${words.putAway} /><span>${words.putAway}</span></div>`}
+  const putAway = say("table-put-away");
+  return html`${isMine && html`<div class="put-away"><${Fan} cards=${sight.skat} label=${putAway} /><span>${putAway}</span></div>`}
     ${sight.lastTrick !== null &&
     !frame.holdsTrick &&
     html`<button class="last-trick quiet" onClick=${() => open("last")}>
-      <${SmallTrick} sight=${sight} trick=${sight.lastTrick} /><span>${words.lastTrick}</span>
+      <${SmallTrick} sight=${sight} trick=${sight.lastTrick} /><span>${say("table-last-trick")}</span>
     </button>`}`;
 }

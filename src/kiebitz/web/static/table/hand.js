@@ -12,7 +12,7 @@
 import { html, useRef, useState } from "../vendor/preact.js";
 import { Face } from "../cards.js";
 import { useShared } from "../context.js";
-import { cardName } from "../words/speech.js";
+import { cardName } from "../speech.js";
 import { useThrow } from "./throw.js";
 
 /** @param {HandProps} props */
@@ -65,14 +65,15 @@ export function Hand({ cards, playable, chosen, choose, label }) {
  *   choose: (card: string) => void, reach: (card: string) => void }} props
  */
 function HandCard({ card, isPlayable, isChosen, isReached, choose, reach }) {
-  const { words, preferences } = useShared();
+  const shared = useShared();
+  const { preferences } = shared;
   const thrown = useThrow(isPlayable === true ? () => choose(card) : null);
   const state = isPlayable === false ? "dimmed" : isPlayable ? "playable" : "";
   return html`<button
     type="button"
     class=${`card ${state} ${isChosen ? "chosen" : ""}`}
     data-card=${card}
-    aria-label=${cardName(words, preferences.suits, card)}
+    aria-label=${cardName(shared, preferences.suits, card)}
     aria-disabled=${isPlayable !== true}
     aria-pressed=${isChosen ? "true" : undefined}
     tabindex=${isReached ? 0 : -1}

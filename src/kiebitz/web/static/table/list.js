@@ -6,31 +6,32 @@ import { ownerKey } from "../keys.js";
 import { follow } from "../pages/lobby.js";
 import { ListReviews } from "../review/list_reviews.js";
 import { addressOf } from "../router.js";
-import { contractName, signed } from "../words/speech.js";
+import { contractName, signed } from "../speech.js";
 
 /** @import { Scores, Sight } from "../types.js" */
 
 /** @param {{ sight: Sight, scores: Scores }} props */
 export function List({ sight, scores }) {
-  const { words, preferences } = useShared();
+  const shared = useShared();
+  const { say, preferences } = shared;
   const isOwner = ownerKey() !== "";
-  return html`<p class="muted">${words.seegerFabian}</p>
-    <div class="scroll" tabindex="0" role="group" aria-label=${words.list}>
+  return html`<p class="muted">${say("list-seeger-fabian")}</p>
+    <div class="scroll" tabindex="0" role="group" aria-label=${say("list")}>
       <table class="score-list">
         <thead>
           <tr>
-            <th scope="col">${words.number}</th>
-            <th scope="col">${words.game}</th>
+            <th scope="col">${say("list-number")}</th>
+            <th scope="col">${say("list-game")}</th>
             ${sight.places.map((place) => html`<th scope="col" class="number">${place.name}</th>`)}
           </tr>
         </thead>
         <tbody>
           ${scores.rows.map(
             (row, number) => html`<tr key=${number}>
-              <td>${number + 1}${row.marked && html`<span class="mark" title=${words.markedMeaning}>*</span>`}</td>
+              <td>${number + 1}${row.marked && html`<span class="mark" title=${say("list-helped-meaning")}>*</span>`}</td>
               <td>
                 <${MaybeLink} to=${isOwner ? addressOf({ table: sight.table, deal: number }, "review") : null}>
-                  ${row.contract === null ? words.passed : contractName(words, preferences.suits, row.contract)}
+                  ${row.contract === null ? say("outcome-passed-in") : contractName(shared, preferences.suits, row.contract)}
                 <//>
               </td>
               ${row.points.map(
@@ -43,19 +44,19 @@ export function List({ sight, scores }) {
         <tfoot>
           <tr>
             <td></td>
-            <th scope="row">${words.total}</th>
+            <th scope="row">${say("list-total")}</th>
             ${scores.totals.map((total) => html`<td class="number"><b>${String(total).replace("-", "−")}</b></td>`)}
           </tr>
           <tr class="muted">
             <td></td>
-            <th scope="row">${words.wonLost}</th>
+            <th scope="row">${say("list-won-lost")}</th>
             ${scores.wonAndLost.map(([won, lost]) => html`<td class="number">${won} : ${lost}</td>`)}
           </tr>
         </tfoot>
       </table>
     </div>
     ${isOwner && html`<${ListReviews} table=${sight.table} deals=${scores.rows.length} />`}
-    ${scores.rows.some((row) => row.marked) && html`<p class="muted">* ${words.markedMeaning}</p>`}`;
+    ${scores.rows.some((row) => row.marked) && html`<p class="muted">* ${say("list-helped-meaning")}</p>`}`;
 }
 
 /** A game that leads to its review. @param {{ to: string | null, children?: unknown }} props */

@@ -5,6 +5,7 @@ import { ask } from "../api.js";
 import { useShared } from "../context.js";
 import { ownerKey } from "../keys.js";
 import { go } from "../router.js";
+import { aimOf } from "../speech.js";
 
 /**
  * @import { Guest } from "../answers.js"
@@ -17,34 +18,33 @@ import { go } from "../router.js";
  *   askHint: () => void }} props
  */
 export function Menu({ sight, canAct, act, open, askHint }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const isMine = canAct && sight.asked === "move";
   const doIt = (/** @type {Act} */ what) => {
     open(null);
     act(what);
   };
-  const isNull = sight.contract?.startsWith("N");
   const entries = useRef(/** @type {HTMLElement | null} */ (null));
   // Who opened it by key goes on from its first entry.
   useLayoutEffect(() => /** @type {HTMLElement | null} */ (entries.current?.querySelector("button:enabled"))?.focus(), []);
   return html`<nav ref=${entries} class="menu-list">
-    <${Entry} text=${words.hint} isPossible=${isMine} choose=${askHint} />
-    <${Entry} text=${words.lastTrick} isPossible=${sight.lastTrick !== null} choose=${() => open("last")} />
+    <${Entry} text=${say("hint")} isPossible=${isMine} choose=${askHint} />
+    <${Entry} text=${say("table-last-trick")} isPossible=${sight.lastTrick !== null} choose=${() => open("last")} />
     ${sight.isPractice &&
-    html`<${Entry} text=${words.earlierTricks} isPossible=${sight.practice !== null} choose=${() => open("practice")} />`}
-    ${sight.isPractice && html`<${Entry} text=${words.undo} isPossible=${canAct && sight.canTakeBack} choose=${() => doIt({ type: "back" })} />`}
+    html`<${Entry} text=${say("table-earlier-tricks")} isPossible=${sight.practice !== null} choose=${() => open("practice")} />`}
+    ${sight.isPractice && html`<${Entry} text=${say("action-undo")} isPossible=${canAct && sight.canTakeBack} choose=${() => doIt({ type: "back" })} />`}
     <${Entry}
-      text=${isNull ? words.claimNull : words.claim}
+      text=${say("menu-claim", { game: aimOf(sight.contract) })}
       isPossible=${isMine && sight.options.claim}
       choose=${() => doIt({ type: "move", move: "SC" })}
     />
     <${Resign} isPossible=${isMine && sight.options.resign} act=${doIt} />
-    <${Entry} text=${words.letFinish} isPossible=${canAct && sight.canLetFinish} choose=${() => doIt({ type: "finish" })} />
-    <${Entry} text=${words.list} isPossible=${sight.scores !== null} choose=${() => open("list")} />
-    <${Entry} text=${words.fairness} isPossible=${true} choose=${() => open("fairness")} />
-    <${Entry} text=${words.settings} isPossible=${true} choose=${() => open("settings")} />
-    <${Entry} text=${words.help} isPossible=${true} choose=${() => open("keys")} />
-    <${Entry} text=${words.toLobby} isPossible=${true} choose=${() => go("/")} />
+    <${Entry} text=${say("menu-let-finish")} isPossible=${canAct && sight.canLetFinish} choose=${() => doIt({ type: "finish" })} />
+    <${Entry} text=${say("list")} isPossible=${sight.scores !== null} choose=${() => open("list")} />
+    <${Entry} text=${say("fairness")} isPossible=${true} choose=${() => open("fairness")} />
+    <${Entry} text=${say("settings")} isPossible=${true} choose=${() => open("settings")} />
+    <${Entry} text=${say("keys")} isPossible=${true} choose=${() => open("keys")} />
+    <${Entry} text=${say("lobby-to-lobby")} isPossible=${true} choose=${() => go("/")} />
   </nav>
   <${Guests} sight=${sight} />`;
 }
@@ -56,20 +56,20 @@ function Entry({ text, isPossible, choose }) {
 
 /** Giving up cannot be taken back, so it is asked for twice. @param {{ isPossible: boolean, act: (act: Act) => void }} props */
 function Resign({ isPossible, act }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const [isAsked, setAsked] = useState(false);
   if (!isAsked || !isPossible)
-    return html`<${Entry} text=${words.resign} isPossible=${isPossible} choose=${() => setAsked(true)} />`;
+    return html`<${Entry} text=${say("menu-resign")} isPossible=${isPossible} choose=${() => setAsked(true)} />`;
   return html`<div class="sure">
-    <span>${words.reallyResign}</span>
-    <button class="button small main" onClick=${() => act({ type: "move", move: "RE" })}>${words.yes}</button>
-    <button class="button small" onClick=${() => setAsked(false)}>${words.no}</button>
+    <span>${say("prompt-resign")}</span>
+    <button class="button small main" onClick=${() => act({ type: "move", move: "RE" })}>${say("page-yes")}</button>
+    <button class="button small" onClick=${() => setAsked(false)}>${say("page-no")}</button>
   </div>`;
 }
 
 /** The links of other people's places, for the owner to pass on. @param {{ sight: Sight }} props */
 function Guests({ sight }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const [guests, setGuests] = useState(/** @type {Guest[]} */ ([]));
   const people = sight.places.filter((place) => place.player === null).length;
   useEffect(() => {
@@ -78,8 +78,8 @@ function Guests({ sight }) {
   }, [sight.table, people]);
   if (guests.length === 0) return null;
   return html`<section class="guests">
-    <h3>${words.guests}</h3>
-    <p class="muted">${words.guestsMeaning}</p>
+    <h3>${say("menu-guests")}</h3>
+    <p class="muted">${say("menu-guests-meaning")}</p>
     ${guests.map(
       ({ name, key }) => html`<label class="field" key=${name}>
         <span>${name}</span>

@@ -9,11 +9,11 @@ import { SmallTrick } from "./trick.js";
 
 /** @param {{ sight: Sight, practice: NonNullable<Sight["practice"]> }} props */
 export function Practice({ sight, practice }) {
-  const { words } = useShared();
-  return html`<section class="practice" aria-label=${words.practice}>
-    <h3>${words.stillOut}</h3>
-    <${Fan} cards=${practice.out} label=${words.stillOut} />
-    <h3>${words.earlierTricks}</h3>
+  const { say } = useShared();
+  return html`<section class="practice" aria-label=${say("table-practice")}>
+    <h3>${say("table-still-out")}</h3>
+    <${Fan} cards=${practice.out} label=${say("table-still-out")} />
+    <h3>${say("table-earlier-tricks")}</h3>
     <div class="earlier">
       ${practice.tricks.map((trick) => html`<${SmallTrick} key=${trick.cards[0]} sight=${sight} trick=${trick} />`)}
     </div>

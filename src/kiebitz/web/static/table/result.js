@@ -4,7 +4,7 @@ import { html, useState } from "../vendor/preact.js";
 import { Fan } from "../cards.js";
 import { useShared } from "../context.js";
 import { Details, feeling, headline } from "../outcome.js";
-import { signed } from "../words/speech.js";
+import { signed } from "../speech.js";
 import { nameOf } from "./places.js";
 
 /** @import { Act, End, Sight } from "../types.js" */
@@ -14,20 +14,21 @@ import { nameOf } from "./places.js";
  *   review: (() => void) | null, leave: () => void }} props
  */
 export function Result({ sight, end, act, again, review, leave }) {
-  const { words } = useShared();
+  const shared = useShared();
+  const { say } = shared;
   const names = [0, 1, 2].map((seat) => nameOf(sight, seat));
-  return html`<section class="result" aria-label=${words.result}>
-    <h2 class=${feeling(end, sight.seat)}>${headline(words, end, names, sight.seat)}</h2>
+  return html`<section class="result" aria-label=${say("result")}>
+    <h2 class=${feeling(end, sight.seat)}>${headline(shared, end, names, sight.seat)}</h2>
     <${Details} end=${end} contract=${sight.contract} names=${names} isClaimed=${sight.claimed} />
     ${end.faults.map(([seat, reason]) => html`<p class="muted fault">${names[seat]}: ${reason}</p>`)}
     <div class="result-actions">
       ${sight.asked === "next deal" &&
       html`<button class="button main" autofocus onClick=${() => act({ type: "next" })}>
-        ${sight.isSingle ? words.toLobby : sight.isLastDeal ? words.finishList : words.nextDeal}
+        ${sight.isSingle ? say("lobby-to-lobby") : sight.isLastDeal ? say("result-finish-list") : say("result-next-deal")}
       </button>`}
-      ${sight.isOver && html`<button class="button main" onClick=${leave}>${words.toLobby}</button>`}
+      ${sight.isOver && html`<button class="button main" onClick=${leave}>${say("lobby-to-lobby")}</button>`}
       ${again !== null && html`<${Again} sight=${sight} again=${again} />`}
-      ${review !== null && html`<button class="button" onClick=${review}>${words.review}</button>`}
+      ${review !== null && html`<button class="button" onClick=${review}>${say("review")}</button>`}
     </div>
     <${Totals} sight=${sight} end=${end} />
     <${DealtCards} sight=${sight} end=${end} />
@@ -36,20 +37,20 @@ export function Result({ sight, end, act, again, review, leave }) {
 
 /** @param {{ sight: Sight, again: (seat: number) => void }} props */
 function Again({ sight, again }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const [isOpen, setOpen] = useState(false);
   const mine = sight.seat ?? 0;
   if (isOpen)
     return html`${[0, 1, 2]
       .filter((seat) => seat !== mine)
-      .map((seat) => html`<button key=${seat} class="button" onClick=${() => again(seat)}>${words.seats[seat]}</button>`)}`;
-  return html`<button class="button" onClick=${() => again(mine)}>${words.sameDeal}</button>
-    <button class="button quiet" onClick=${() => setOpen(true)}>${words.otherSeat}</button>`;
+      .map((seat) => html`<button key=${seat} class="button" onClick=${() => again(seat)}>${say("seat", { seat })}</button>`)}`;
+  return html`<button class="button" onClick=${() => again(mine)}>${say("result-same-deal")}</button>
+    <button class="button quiet" onClick=${() => setOpen(true)}>${say("result-other-seat")}</button>`;
 }
 
 /** @param {{ sight: Sight, end: End }} props */
 function Totals({ sight, end }) {
-  const { words } = useShared();
+  const { say } = useShared();
   return html`<table class="totals">
     <thead>
       <tr>
@@ -59,12 +60,12 @@ function Totals({ sight, end }) {
     </thead>
     <tbody>
       <tr>
-        <th scope="row">${words.thisDeal}</th>
+        <th scope="row">${say("list-this-deal")}</th>
         ${end.listPoints.map((points) => html`<td>${signed(points)}</td>`)}
       </tr>
       ${sight.scores !== null &&
       html`<tr class="sum-row">
-        <th scope="row">${words.total}</th>
+        <th scope="row">${say("list-total")}</th>
         ${sight.scores.totals.map((points) => html`<td>${String(points).replace("-", "−")}</td>`)}
       </tr>`}
     </tbody>
@@ -73,22 +74,22 @@ function Totals({ sight, end }) {
 
 /** @param {{ sight: Sight, end: End }} props */
 function DealtCards({ sight, end }) {
-  const { words } = useShared();
+  const { say } = useShared();
   return html`<div class="dealt">
     ${end.hands.map(
       (hand, seat) => html`<div key=${seat} class="dealt-hand">
-        <span class="label">${words.seats[seat]} · ${nameOf(sight, seat)}</span>
+        <span class="label">${say("seat", { seat })} · ${nameOf(sight, seat)}</span>
         <${Fan} cards=${hand} label=${nameOf(sight, seat)} />
       </div>`,
     )}
     <div class="dealt-hand">
-      <span class="label">${words.skat}</span>
-      <${Fan} cards=${end.skat} label=${words.skat} />
+      <span class="label">${say("table-skat")}</span>
+      <${Fan} cards=${end.skat} label=${say("table-skat")} />
     </div>
     ${end.discard !== null &&
     html`<div class="dealt-hand">
-      <span class="label">${words.putAway}</span>
-      <${Fan} cards=${end.discard} label=${words.putAway} />
+      <span class="label">${say("table-put-away")}</span>
+      <${Fan} cards=${end.discard} label=${say("table-put-away")} />
     </div>`}
   </div>`;
 }

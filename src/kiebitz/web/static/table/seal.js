@@ -8,30 +8,30 @@ import { canCheck, isFair } from "../fairness.js";
 
 /** @param {{ sight: Sight }} props */
 export function Fairness({ sight }) {
-  const { words } = useShared();
-  return html`${sight.isSeeded && html`<p>${words.seededMeaning}</p>`}<${Proof} sight=${sight} />`;
+  const { say } = useShared();
+  return html`${sight.isSeeded && html`<p>${say("fairness-seeded")}</p>`}<${Proof} sight=${sight} />`;
 }
 
 /** @param {{ sight: Sight }} props */
 function Proof({ sight }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const [verdict, setVerdict] = useState(/** @type {boolean | null} */ (null));
   const { seal, end } = sight;
-  if (seal === null) return html`<p>${words.givenMeaning}</p>`;
+  if (seal === null) return html`<p>${say("fairness-given")}</p>`;
   const { commitment, secret, salt } = seal;
   if (secret === null || salt === null || end === null)
-    return html`<p>${words.sealedMeaning}</p>
-      <${Digits} label=${words.commitment} digits=${commitment} />`;
+    return html`<p>${say("fairness-sealed")}</p>
+      <${Digits} label=${say("fairness-commitment")} digits=${commitment} />`;
   const check = async () => setVerdict(await isFair({ commitment, secret, salt }, [...end.hands, end.skat]));
-  return html`<p>${words.openedMeaning}</p>
-    <${Digits} label=${words.commitment} digits=${commitment} />
-    <${Digits} label=${words.secret} digits=${secret} />
-    <${Digits} label=${words.salt} digits=${salt} />
+  return html`<p>${say("fairness-opened")}</p>
+    <${Digits} label=${say("fairness-commitment")} digits=${commitment} />
+    <${Digits} label=${say("fairness-secret")} digits=${secret} />
+    <${Digits} label=${say("fairness-salt")} digits=${salt} />
     ${canCheck()
-      ? html`<button class="button main" onClick=${check}>${words.check}</button>`
-      : html`<p>${words.checkElsewhere}</p>`}
+      ? html`<button class="button main" onClick=${check}>${say("fairness-check")}</button>`
+      : html`<p>${say("fairness-elsewhere")}</p>`}
     ${verdict !== null &&
-    html`<p class=${`verdict ${verdict ? "holds" : "fails"}`} role="status">${verdict ? words.checkHolds : words.checkFails}</p>`}
+    html`<p class=${`verdict ${verdict ? "holds" : "fails"}`} role="status">${verdict ? say("fairness-holds") : say("fairness-fails")}</p>`}
     <p class="muted"><code>kiebitz verify ${commitment} ${secret} ${salt}</code></p>`;
 }
 

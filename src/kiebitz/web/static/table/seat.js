@@ -3,6 +3,7 @@
 import { html } from "../vendor/preact.js";
 import { Fan } from "../cards.js";
 import { useShared } from "../context.js";
+import { callName } from "../speech.js";
 import { lastNumber, lastWord, nameOf } from "./places.js";
 
 /**
@@ -27,31 +28,31 @@ export function Seat({ sight, seat, side, isMine }) {
 
 /** The cards of somebody else: backs, or an open hand. @param {{ sight: Sight, seat: number }} props */
 function Held({ sight, seat }) {
-  const { words } = useShared();
+  const { say } = useShared();
   if (sight.declarer === seat && sight.openHand !== null)
-    return html`<${Fan} class="open" cards=${sight.openHand} label=${words.openHand} />`;
+    return html`<${Fan} class="open" cards=${sight.openHand} label=${say("table-open-cards")} />`;
   const count = sight.counts[seat];
-  return html`<${Fan} class="backs" cards=${Array(count).fill(null)} label=${words.cardsInHand(count)} />`;
+  return html`<${Fan} class="backs" cards=${Array(count).fill(null)} label=${say("table-cards", { count })} />`;
 }
 
 /** @param {{ sight: Sight, seat: number }} props */
 function Tags({ sight, seat }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const tags = [];
-  if (sight.contract === null) tags.push(words.seats[seat]);
-  else if (seat === sight.declarer) tags.push(words.declarer);
-  if (sight.contract !== null) tags.push(words.tricks(sight.tricks[seat]));
-  if (sight.seating[seat] === sight.dealer) tags.push(words.dealer);
-  if (sight.phase === "play" && sight.trick.leader === seat) tags.push(words.leads);
+  if (sight.contract === null) tags.push(say("seat", { seat }));
+  else if (seat === sight.declarer) tags.push(say("table-declarer"));
+  if (sight.contract !== null) tags.push(say("result-tricks", { tricks: sight.tricks[seat] }));
+  if (sight.seating[seat] === sight.dealer) tags.push(say("table-dealer"));
+  if (sight.phase === "play" && sight.trick.leader === seat) tags.push(say("table-leads"));
   return html`<span class="tags">${tags.map((tag) => html`<span key=${tag} class="tag">${tag}</span>`)}</span>`;
 }
 
 /** The last word in the auction, which stays readable during play. @param {{ sight: Sight, seat: number }} props */
 function Word({ sight, seat }) {
-  const { words } = useShared();
+  const shared = useShared();
   const call = lastWord(sight, seat);
   if (call === null) return null;
   const number = lastNumber(sight, seat);
-  const said = call === "p" && number > 0 ? `${number} · ${words.call(call)}` : words.call(call);
+  const said = call === "p" && number > 0 ? `${number} · ${callName(shared, call)}` : callName(shared, call);
   return html`<span key=${sight.said.length} class=${`word ${call === "p" ? "passed" : ""}`}>${said}</span>`;
 }

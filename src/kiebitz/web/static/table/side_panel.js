@@ -21,16 +21,16 @@ import { SmallTrick } from "./trick.js";
  *   open: (name: PanelName | null) => void, askHint: () => void }} props
  */
 export function SidePanel({ name, sight, canAct, hint, act, open, askHint }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const titles = {
-    menu: words.menu,
-    hint: words.hintTitle,
-    list: words.list,
-    keys: words.keysTitle,
-    settings: words.settings,
-    fairness: words.fairness,
-    last: words.lastTrick,
-    practice: words.earlierTricks,
+    menu: say("menu"),
+    hint: say("hint"),
+    list: say("list"),
+    keys: say("keys"),
+    settings: say("settings"),
+    fairness: say("fairness"),
+    last: say("table-last-trick"),
+    practice: say("table-earlier-tricks"),
   };
   return html`<${Panel} title=${titles[name]} close=${() => open(null)} class=${name}>${content()}<//>`;
 

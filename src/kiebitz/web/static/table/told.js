@@ -8,18 +8,20 @@ import { noticed, spoken } from "./announcement.js";
 
 /** Errors in place, in words. @param {{ line: string, refused: string | null, notice: Heard | null, forget: () => void }} props */
 export function Faults({ line, refused, notice, forget }) {
-  const { words } = useShared();
-  const told = notice === null ? "" : noticed(words, notice.event, notice.sight);
-  const text = line === "lost" ? words.lostConnection : refused !== null ? (words.faults[refused] ?? words.faults.failed) : told;
+  const shared = useShared();
+  const { say, sayOf } = shared;
+  const told = notice === null ? "" : noticed(shared, notice.event, notice.sight);
+  const text = line === "lost" ? say("event-no-connection") : refused !== null ? sayOf("refusal", refused) : told;
   return html`<div class=${`notice ${text === "" ? "" : "shown"}`} role="alert" onClick=${forget}>${text}</div>`;
 }
 
 /** What happens, for those who listen: each thing once, even where many happen at once. @param {{ heard: Heard[] }} props */
 export function Speech({ heard }) {
-  const { words, preferences } = useShared();
+  const shared = useShared();
+  const { preferences } = shared;
   return html`<div class="unseen" role="log">
     ${heard.map(({ number, event, sight }) => {
-      const text = spoken(words, preferences.suits, event, sight);
+      const text = spoken(shared, preferences.suits, event, sight);
       return text !== "" && html`<p key=${number}>${text}</p>`;
     })}
   </div>`;

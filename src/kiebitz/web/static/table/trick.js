@@ -27,10 +27,10 @@ export function TrickPlace({ frame }) {
 
 /** Three cards and who took them, small. @param {{ sight: Sight, trick: Trick }} props */
 export function SmallTrick({ sight, trick }) {
-  const { words } = useShared();
+  const { say } = useShared();
   const name = nameOf(sight, trick.winner);
   return html`<span class="small-trick">
-    <${Fan} cards=${trick.cards} label=${words.takesTrick(name)} />
+    <${Fan} cards=${trick.cards} label=${say("event-trick", { who: "other", name })} />
     <span class="winner">${name}</span>
   </span>`;
 }

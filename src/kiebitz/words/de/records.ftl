@@ -1,0 +1,55 @@
+### Spiele auf Papier: `kiebitz record`, `kiebitz verify`.
+
+## Ein Spiel, das gezeigt wird
+
+record-not-seen = nicht gesehen
+record-skat = Skat
+record-auction = Reizen
+record-call = { $call ->
+    [hold] { $seat } hält
+    [pass] { $seat } passt
+   *[bid] { $seat } { $bid }
+  }
+record-contract = Spiel
+record-contract-by = { $contract }, Alleinspieler { $seat }, gereizt bis { $bid }
+record-put-away = gedrückt
+record-trick = Stich
+record-taken-by = Stich an
+record-card-points = Augen
+record-result = Ergebnis
+record-broken-off = abgebrochen
+record-broken-off-by = vor der Ansage von { $seat } abgebrochen
+record-passed-in = eingepasst
+record-outcome = { $won ->
+    [yes] gewonnen
+   *[no] verloren
+  }, { $points } Augen in { $tricks ->
+    [one] { $tricks } Stich
+   *[other] { $tricks } Stichen
+  }; Spielwert { $value }, Liste { $list }
+record-not-there = diese Aufzeichnung gibt es nicht
+
+## Aufzeichnungen prüfen und umwandeln
+
+record-reading = liest
+record-read = { $records } Aufzeichnungen
+record-more-broken = ... und { $records } weitere; --all-errors nennt sie alle
+record-checked = { $records ->
+    [one] { $records } Aufzeichnung
+   *[other] { $records } Aufzeichnungen
+  }: { $good } gut, { $broken } fehlerhaft
+record-written = { $records ->
+    [one] { $records } Aufzeichnung
+   *[other] { $records } Aufzeichnungen
+  } geschrieben, { $broken } fehlerhafte ausgelassen
+record-which-form = nenne die Form mit --to: jsonl, parquet oder iss
+record-parquet-to-file = Parquet braucht eine Datei: nenne sie mit --output
+record-parquet-to-plain-file = Parquet braucht eine gewöhnliche Datei: nenne sie mit --output
+record-view-of-iss = --view gehört zu --to iss
+record-no-folder = den Ordner { $folder } gibt es nicht; lege ihn zuerst an
+
+## Ob die Karten die zugesagten sind
+
+record-verified = Die Zusage ist der Hash dieses Geheimnisses und dieses Salzes. Diese Karten folgen aus dem Geheimnis:
+record-not-verified = Die Zusage ist NICHT der Hash dieses Geheimnisses und Salzes: Es wurde anders gegeben als zugesagt.
+record-not-hexadecimal = { $name } besteht aus { $digits } Hexadezimalziffern, nicht { $text }

@@ -1,0 +1,302 @@
+### The help of every command and option: `kiebitz COMMAND --help`.
+
+## Commands: the summary, then more; a paragraph with a call keeps its lines
+
+help-kiebitz = Kiebitz, an engine for Skat: play, solve open hands, match players, read and check game records.
+help-arena =
+    Matches between players on the same deals with the same luck.
+
+    Reports have an interval for every difference.
+help-arena-cardplay =
+    Card play only: contracts given, every deal with sides swapped.
+
+    PLAYERS are two names, or more for a round robin: kiebitz arena cardplay rules random
+help-arena-full =
+    Whole games, every deal in all arrangements of two players.
+
+    The arrangements are ABB BAB BBA AAB ABA BAA. With --list the players stay for whole lists, deals come in order, and seats rotate as at a table.
+
+    PLAYERS are two names, or more for a round robin: kiebitz arena full rules random
+help-arena-plan =
+    Tell how many deals a DIFFERENCE in points per 36 needs.
+
+    For example: kiebitz arena plan 50 --like matches/first
+help-arena-probe =
+    Check PLAYER, such as "exec:./engine", for legality and honesty.
+
+    The exit status is 1 if it fails.
+help-arena-show = Print the report of a match kept in FOLDER again.
+help-bench = Node counts that identify the search, and its speed.
+help-bench-solver =
+    Solve a fixed set of deals and sum up the nodes.
+
+    The sum is the signature of the search, the same on every machine.
+help-bid =
+    Weigh the ten cards of HAND: what to bid and declare, and why.
+
+    kiebitz bid "CJ SJ HA HT HK H9 H8 CA C7 D8" --seat 1
+    kiebitz bid CJSJ.HATK98.CA7.D8 --seat 1 --bids "18 y 20 p p"
+    kiebitz bid CJSJ.HATK98.CA7.D8 --seat 1 --bids "18 p p" --skat "DT S7"
+
+    Points are Seeger-Fabian points less the mean of the other two.
+help-engine =
+    Let PLAYER, such as rules, speak the engine protocol.
+
+    It listens on standard input and answers on standard output. The host may set the options of the player.
+help-play =
+    Play Skat with computer players.
+
+    A table that is left, with quit, Ctrl-C or Ctrl-D, is kept and can be continued. Type ? at the table for help.
+help-players =
+    List players and bidding systems with their options.
+
+    A player is named NAME, NAME:OPTION,OPTION or SYSTEM+PLAYER: kermit:40, kermit:worlds=40,inference=none, value@FOLDER+kermit.
+help-record =
+    Check, show and convert game records.
+
+    They are read in the format of the International Skat Server, from files plain, gzip or bzip2; - is standard input.
+help-record-check =
+    Replay every record and compare its result.
+
+    Broken records are named, and the exit code is 1 if there was one.
+help-record-convert =
+    Write records as JSON lines, Parquet or ISS text.
+
+    Broken records are named and left out, and the exit code is 1 if there was one.
+help-record-show =
+    Print games for people: hands, auction, tricks and result.
+
+    The exit code is 1 if a record that was to be shown is broken.
+help-review =
+    Review games: what could have been known and done better.
+
+    Every bid, discard and card is judged by what its player could know, and apart from that by open cards.
+
+    Records are those of the International Skat Server. With --out a whole archive is reviewed, and goes on where it was interrupted; every decision becomes a row of a Parquet table.
+
+    Reviews of tables (`kiebitz play --tables` lists them) are kept with their games and shown in the browser too.
+help-serve =
+    Play Skat in the browser.
+
+    Opens the page; tables are those of `kiebitz play`. Only this machine can connect unless --host says otherwise.
+help-ship =
+    Put a model that was trained in place of the one that ships.
+
+    FOLDER is what `kiebitz train` was given as --out. The model is checked, loaded and copied into the package, which all players read from then on; what is not in order is refused, and the old model stays.
+help-solve =
+    Solve an open-hand POSITION: every legal card, the best line.
+
+    A position is written  HANDS KIND DECLARER [LEADER:TRICK [POINTS:TRICKS]]
+    HANDS are forehand/middlehand/rearhand/skat, KIND a letter of D H S C G N, DECLARER a seat 0 1 2:
+      kiebitz solve "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 G 0"
+
+    Values are the declarer's card points in all, the skat and the tricks taken included. With --guarantee the declarer sees its own cards and the skat alone, and the others may hold any of the rest.
+help-store =
+    Copy, check and compact the store.
+
+    All tables and games are in it, kiebitz.sqlite in the data folder. This may be done while tables are played at.
+help-store-backup =
+    Copy the store to FILE, which must not be there yet.
+
+    To go back to it, end all programs, move kiebitz.sqlite and what stands beside it with -wal and -shm away, and put FILE in its place.
+help-store-check =
+    Look for damage in the whole store.
+
+    What is wrong is told, and the exit code is 1 if anything is.
+help-store-compact = Write the store anew without the room of deleted games.
+help-train = Learn the models that come with the package anew.
+help-train-bidding =
+    Learn the bidding from the solver and from games.
+
+    Hands are labelled by the solver, tables fitted, games played, the tables corrected, and games played again.
+
+    The same command goes on where it was interrupted.
+help-train-inference =
+    Learn which hidden cards fit bids, contracts and discards.
+
+    Deals are bid, tables fitted to what happened, and measured on games.
+
+    The same command goes on where it was interrupted.
+help-train-null =
+    Learn what the cards of a suit are worth in null.
+
+    Null is declared by force and played out, tables are fitted, and measured on games.
+
+    The same command goes on where it was interrupted.
+help-train-policy =
+    Learn which cards strong and weak players play.
+
+    Games are played, a network fitted to their cards, and measured on others.
+
+    The same command goes on where it was interrupted.
+help-train-review =
+    Learn how often games are won whose worlds are won open.
+
+    Games are played, chances fitted to how they ended, and checked on others.
+
+    The same command goes on where it was interrupted.
+help-verify =
+    Check that a deal is the one promised, and deal it again.
+
+    COMMITMENT was shown before the first bid, SECRET and SALT when the deal was over. Exits with 1 if they do not fit.
+
+## Options of many commands
+
+option-help = Show this message and exit.
+option-version = Show the version and exit.
+option-seed = Of everything random.
+option-jobs = Processes; default one for each core.
+option-cluster = Work on the Dask cluster with this scheduler.
+option-json = Print one JSON object.
+option-lang = Language of what is said [default: the locale's].
+option-id = Only the game with this ID.
+option-number = Only the n-th record.
+
+## Matches in the arena
+
+option-arena-seed = Of the deals and of everything random.
+option-arena-deals = Stop after so many; 200 if no other end is set.
+option-arena-seconds = Stop after so much time.
+option-arena-until-width = Stop when the 95% interval of the difference is no wider.
+option-arena-decide = Stop when it is decided (SPRT) whether the difference per 36 is rather LOW or HIGH.
+option-arena-alpha = How often HIGH may be wrong.
+option-arena-beta = How often LOW may be wrong.
+option-arena-game-seconds = Time of a player for a game.
+option-arena-pipma = Count perfect-information mistakes.
+option-arena-shorten = End games whose result is certain; it stays the same.
+option-arena-out = Keep the match, and resume it.
+option-arena-cluster = Play on the Dask cluster with this scheduler.
+
+## kiebitz arena cardplay
+
+option-arena-cardplay-bidding = The player that bids, declares and discards.
+option-arena-cardplay-roles = Tell gains as declarer and in defence by a third game, B against two B.
+
+## kiebitz arena full
+
+option-arena-full-list = Let the same players stay for lists of so many deals, or for all.
+option-arena-full-one = The first player alone against two of another: ABB BAB BBA.
+
+## kiebitz arena plan
+
+option-arena-plan-like = A kept match whose deals spread alike.
+option-arena-plan-mode = Without such a match: where the spread is the usual one.
+option-arena-plan-power = How often such a difference is to be noticed.
+option-arena-plan-size = How often one is noticed where there is none.
+
+## kiebitz arena probe
+
+option-arena-probe-seed = Seed of the deals and of the player.
+option-arena-probe-seconds = For a move.
+option-arena-probe-games = Whole games to play.
+
+## kiebitz bid
+
+option-bid-seat = 0 forehand, 1 middlehand, 2 rearhand.
+option-bid-bids = The auction so far, in the order of the calls: 18 y 20 p.
+option-bid-skat = The two cards of the skat, if it was picked up: what to declare and put away.
+option-bid-policy = Bid by expected list points, or by a chance to win of 0.6.
+
+## kiebitz engine
+
+option-engine-seed = Seed of the player, unless the host sets the option seed.
+
+## kiebitz play
+
+option-play-seed = What deals and computer players follow from [default: random].
+option-play-deals = Length of the list [default: 36, with 4 players 48].
+option-play-seat = Your seat with --position [default: forehand, or in turn].
+option-play-level = How strong the computer plays [default: 3].
+option-play-opponent = Another player; once for each, or all.
+option-play-players = Players at the table.
+option-play-position = Play a deal FH/MH/RH/SKAT, a position, or go on with a game.
+option-play-practice = Moves can be taken back, and card points are shown.
+option-play-name = Your name, up to 20 characters.
+option-play-save = Where finished games are appended [default: games.sgf in the data folder].
+option-play-new = Begin a new table without asking; others stay as they are.
+option-play-resume = Continue the table that was left last, or the one of this number.
+option-play-tables = List the unfinished tables.
+
+## kiebitz record
+
+option-record-jobs = Processes, at most one for each core.
+
+## kiebitz record check
+
+option-record-check-all-errors = Name every broken record, not only the first 20.
+
+## kiebitz record convert
+
+option-record-convert-to = Form to write; else by the output's name.
+option-record-convert-output = File to write; default standard output.
+option-record-convert-view = With iss: write the view of a seat 0 1 2 or of the public 3.
+
+## kiebitz review
+
+option-review-out = Review an archive into this folder.
+option-review-jobs = With --out: processes; default one for each core.
+option-review-cluster = With --out: work on the Dask cluster with this scheduler.
+option-review-json = Print a JSON object a game.
+option-review-games = To play on where no line wins.
+option-review-worlds = Ways the cards can lie, twice.
+option-review-threads = For one game at a time.
+option-review-table = The list of this table: its deals, and what was given away.
+option-review-collection = What was given away in all your games that have a review.
+
+## kiebitz serve
+
+option-serve-port = Port to listen on [default: 7707, or the next one that is free].
+option-serve-host = Address to listen on; 0.0.0.0 lets others connect.
+option-serve-player = Also offer this player, such as exec:CMD.
+option-serve-browser = Whether to open the browser [default: open it].
+option-serve-new-key = Replace your key: the old one and all links of guests open nothing any more.
+
+## kiebitz solve
+
+option-solve-threads = With --batch: at most one for each core.
+option-solve-points = Only ask whether the value is at least so much.
+option-solve-guarantee = What the declarer reaches whatever hands the others hold.
+option-solve-batch = Solve a file of positions, one a line (- is standard input).
+option-solve-cards = With --batch: the value of every legal card too.
+option-solve-node-limit = States to search for one answer; bounds if it takes more.
+option-solve-time-limit = Seconds for one answer; bounds if it takes more.
+option-solve-table-mb = Memory, for each thread.
+
+## kiebitz train bidding
+
+option-train-bidding-out = Where the model goes.
+option-train-bidding-games = Chunks of 40 deals to play in each turn.
+option-train-bidding-player = The card player whose games correct the model; default kermit:20, --quick rules.
+option-train-bidding-quick = A small model in under two minutes, to see that everything works.
+option-train-bidding-turns = At most; default 4, --quick 1.
+option-train-bidding-start = The folder of a model to go on from: its tables of open hands are kept, and only games are played.
+
+## kiebitz train inference
+
+option-train-inference-deals = Deals of each bidder.
+option-train-inference-out = Where the tables go.
+option-train-inference-bidder = A player whose bids, contracts and discards are learned; may be given more than once.
+option-train-inference-test-games = Games of each to measure on.
+
+## kiebitz train null
+
+option-train-null-out = Where the tables go.
+option-train-null-games = Chunks of 50 games; default 60.
+option-train-null-quick = Poor tables within a minute, to see that everything works.
+option-train-null-trials = Chunks of 2,000 forced trials; default 200.
+
+## kiebitz train policy
+
+option-train-policy-deals = To play; default 100,000.
+option-train-policy-out = Where the network goes.
+option-train-policy-quick = A poor network within a minute, to see that everything works.
+option-train-policy-start = The folder of a policy to go on from, with half of the lessons in smaller steps.
+option-train-policy-test-games = Deals of each player to measure on; default 200.
+option-train-policy-teacher = Whose evidence is learned; default kermit:10.
+
+## kiebitz train review
+
+option-train-review-out = Where the numbers go.
+option-train-review-games = To learn from.
+option-train-review-player = Who plays, in all seats.
+option-train-review-test-games = To check on.

@@ -1,0 +1,84 @@
+### Players and bidding systems with their options: `kiebitz players`.
+
+## Players
+
+player-achieve = as declarer plays for one strategy that wins most worlds; else like kermit
+player-book = plays by the beginner's book: trumps, aces, long suits, always smears; in no training
+player-ddss = solves random worlds and plays the card that wins most of them
+player-exec = any program that speaks the engine protocol: exec:COMMAND, or exec:OPTION=VALUE COMMAND
+player-kermit = bids by what it has learned, solves likely worlds
+player-kiebitz = the strongest: like kermit, reads the cards that others play, finishes games in worlds, a specialist in null
+player-policy = plays what a learned network takes to be played most; no search
+player-random = takes any legal move
+player-recursive = finishes games in likely worlds, each seat knowing only its own cards, and plays what does best
+player-rk = recursive Kermit of the thesis: finishes games between small Monte Carlo players
+player-rrules = RXSkat of the thesis: finishes games between players of rules
+player-rules = plays by rules of thumb: counts its cards to bid, weighs each trick to play
+player-uct = grows a tree of cards by playouts of rules in random worlds; plays the card most visited
+
+## Bidding systems
+
+player-system-knn = Keller and Kupferschmid's nearest neighbours: bids when similar hands make enough points
+player-system-linear = Kupferschmid and Helmert's linear success estimator
+player-system-rules = bids like the player of that name
+player-system-threshold = bids while the chance to win is large enough
+player-system-value = bids while declaring is expected to bring more list points than passing
+
+## Players that see all cards
+
+player-open-cheat = plays a card that is best with all cards open
+player-open-mistake = plays a losing card at a given rate
+
+## Options
+
+player-option-worlds = how many worlds are judged
+player-option-rk-worlds = how many worlds are played out, by players of how many
+player-option-sets = into how many lots they are dealt, each with its own set
+player-option-points = whether card points decide between equal sets
+player-option-knn-points = card points that are enough
+player-option-nodes = of search for the sets of a card, at most
+player-option-seconds = the most time for a card
+player-option-threads = how many of them at once
+player-option-level = a weaker player
+player-option-cards = whether the cards played tell of hidden ones: none, policy; or the folder of one, which playouts use too
+player-option-null = who plays null games: the same as all others, or the specialist
+player-option-playouts = when games that the policy plays in the worlds count beside open cards: none, declarer, defenders, both
+player-option-recursive-playouts = who plays the games: policy, varied (as often as likely), rules, random, or a number of worlds to solve
+player-option-uct-playouts = how many games are played out
+player-option-declares = how it declares with the skat in hand: by tables, or by games of the policy on trial as well
+player-option-inference = when bids and contract tell of hidden cards: both, declarer, defenders, none; or a folder of tables
+player-option-rrules-inference = whether bids and contract tell which are likely
+player-option-paranoid = a declarer never loses what cannot be lost, whatever the worlds say
+player-option-model = the folder of another model than the shipped one; also @FOLDER
+player-option-policy-model = the folder of another policy
+player-option-sampler = which worlds are likely: all the same, by what was bid and declared, or by the cards played as well
+player-option-declarer = who plays the declarer's cards in them, if somebody else
+player-option-trick = from this trick on rules play the games
+player-option-role = when games are played; else open cards judge
+player-option-share = what games count, open cards have the rest
+player-option-moves = cards played after the one judged; then open cards tell
+player-option-since = before this trick open cards judge alone
+player-option-doubt = no games with cards that open cards see further behind, in shares of wins
+player-option-payoff = what schneider counts beside winning: nothing (kh), a little (kermit), as in the list
+player-option-exploration = how long cards are tried that have done badly
+player-option-least = the chance that is
+player-option-bolder = so many points less are enough
+player-option-proofs = games that cannot be lost are searched for
+player-option-like = the player that bids, and chooses among equally good cards
+player-option-rate = mistakes for each opportunity
+player-option-seed = of everything random
+
+## How they are listed
+
+player-heading = { $group ->
+    [players] players
+    [systems] bidding systems
+   *[open] see all cards, in the arena only
+  }
+player-type = { $type ->
+    [integer] integer
+    [number] number
+    [boolean] boolean
+   *[text] text
+  }
+player-needs-no-name = needs no name
