@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import re
 
 import pytest
 from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from kiebitz.web.app import STATIC
 from kiebitz.web.connection import next_text
 from kiebitz.web.messages import Fault
+from kiebitz.web.words import sentences
+from kiebitz.words.catalogue import slug
 
 
 async def connected() -> Message:
@@ -38,5 +38,6 @@ def test_a_tab_that_sending_has_found_gone_is_gone_for_listening_too() -> None:
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("fault", list(Fault))
 def test_the_page_has_words_for_every_fault(language: str, fault: Fault) -> None:
-    said = (STATIC / "words" / f"{language}.js").read_text().partition("faults: {")[2].partition("}")[0]
-    assert re.search(rf'^ *"?{fault.value}"?:\s+"\S', said, re.MULTILINE)
+    said = sentences(language)
+    assert said is not None
+    assert f"\nrefusal-{slug(fault.value)} = " in said

@@ -47,7 +47,7 @@ def _is_said(called: ast.expr, method: str) -> bool:
         return False
     by = called.value.func if isinstance(called.value, ast.Call) else called.value
     name = by.attr if isinstance(by, ast.Attribute) else by.id if isinstance(by, ast.Name) else ""
-    return name in SPEAKERS
+    return name.lstrip("_") in SPEAKERS
 
 
 def _names(call: ast.Call, place: str) -> Iterator[Saying]:

@@ -34,6 +34,8 @@ _PLAIN: Final = str.maketrans(
         "Ö": "Oe",
         "Ü": "Ue",
         "ß": "ss",
+        "„": '"',
+        "“": '"',
     }
 )
 _IN_PLAIN_LETTERS: Final = "kiebitz.plain"  # our way to write what an encoding lacks

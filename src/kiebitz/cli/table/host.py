@@ -37,6 +37,7 @@ class Host:
     def __init__(self, table: Table, desk: Desk) -> None:
         self._table = table
         self._desk = desk
+        self._wording = desk.wording
         self._offered: int | None = None  # the deal whose end was offered
 
     def run(self, greeting: Sequence[str] = ()) -> None:
@@ -56,7 +57,7 @@ class Host:
         if table.awaited is not None or table.view.turn is None:
             return self._table.step()
         name = self._desk.scene(table).names[table.view.turn]
-        with self._desk.terminal.waiting(self._desk.wording.say("table-thinking", name=name)):
+        with self._desk.terminal.waiting(self._wording.say("table-thinking", name=name)):
             return self._table.step()
 
     def _answer(self, awaited: Awaited) -> None:
@@ -85,7 +86,7 @@ class Host:
                     return
                 continue
             try:
-                move = read_move(text, table.view, self._desk.wording)
+                move = read_move(text, table.view, self._wording)
             except Unclear as error:
                 self._desk.tell(str(error))
                 continue
@@ -100,53 +101,49 @@ class Host:
         self._desk.tell(self._offer(end, table.view))
 
     def _offer(self, end: Claim | Resign, view: View) -> str:
-        wording, game = self._desk.wording, _game(view)
+        wording, game = self._wording, _game(view)
         if isinstance(end, Claim):
             return wording.say("type-claim", game=game)
         return wording.say("type-resign", game=game, side="declarer" if view.is_declarer else "defender")
 
     def _question(self, table: TableView) -> str:
-        wording, view = self._desk.wording, table.view
+        view = table.view
         if view.phase is Phase.AUCTION:
             return self._auction_question(table)
         if view.phase is Phase.SKAT:
-            return wording.say("ask-skat")
+            return self._wording.say("ask-skat")
         if view.phase is Phase.DECLARE:
-            return wording.say("ask-declaration")
+            return self._wording.say("ask-declaration")
         return self._card_question(view)
 
     def _auction_question(self, table: TableView) -> str:
         auction = table.view.auction
         if auction.is_holding:
             name = self._desk.scene(table).names[auction.bidder]
-            return self._desk.wording.say("ask-hold", name=name, bid=auction.bid)
+            return self._wording.say("ask-hold", name=name, bid=auction.bid)
         following = auction.next_bid()
-        return (
-            self._desk.wording.say("ask-top-bid")
-            if following is None
-            else self._desk.wording.say("ask-bid", bid=following)
-        )
+        if following is None:
+            return self._wording.say("ask-top-bid")
+        return self._wording.say("ask-bid", bid=following)
 
     def _card_question(self, view: View) -> str:
         legal = view.legal_cards()
         if len(legal) > 1:
-            return self._desk.wording.say("ask-card")
-        return self._desk.wording.say("ask-only-card", card=self._desk.wording.card(legal[0]))
+            return self._wording.say("ask-card")
+        return self._wording.say("ask-only-card", card=self._wording.card(legal[0]))
 
     def _judge_claim(self) -> None:
         table = self._view()
         assert table.view.declarer is not None
         assert table.view.contract is not None
         name = self._desk.scene(table).names[table.view.declarer]
-        question = self._desk.wording.say("ask-claim", game=_game(table.view), name=name)
+        question = self._wording.say("ask-claim", game=_game(table.view), name=name)
         accepts = self._desk.ask_yes_or_no(question, table)
         self._desk.durably(lambda: self._table.answer_claim(HUMAN, accepts))
 
     def _look_at_result(self) -> None:
         """Show the result until the human goes on; in practice that may be back into the game."""
-        question = (
-            self._desk.wording.say("ask-end") if self._view().is_last_deal else self._desk.wording.say("ask-next-deal")
-        )
+        question = self._wording.say("ask-end" if self._view().is_last_deal else "ask-next-deal")
         while True:
             self._desk.show_result(self._view())
             text = self._desk.ask(question)
@@ -158,21 +155,21 @@ class Host:
                 self._desk.durably(lambda: self._table.next_deal(HUMAN))
                 return
             else:
-                self._desk.tell(self._desk.wording.say("answer-enter", text=text))
+                self._desk.tell(self._wording.say("answer-enter", text=text))
 
     # -- what is told --------------------------------------------------------------------------------------------
 
     def _hear(self, event: Event, table: TableView) -> None:
         """Turn what happened into a message, where the screen does not show it anyway."""
         if isinstance(event, TakenBack):
-            self._desk.tell(self._desk.wording.say("event-taken-back"))
+            self._desk.tell(self._wording.say("event-taken-back"))
         elif isinstance(event, ClaimRefused) and table.view.is_declarer:
-            self._desk.tell(self._desk.wording.say("event-claim-refused"))
+            self._desk.tell(self._wording.say("event-claim-refused"))
         elif isinstance(event, NotRecorded):
-            self._desk.tell(self._desk.wording.say("end-not-recorded", path=str(event.path), reason=event.reason))
+            self._desk.tell(self._wording.say("end-not-recorded", path=str(event.path), reason=event.reason))
         elif isinstance(event, Failed) and table.game is None:
             name = self._desk.scene(table).names[event.seat]
-            self._desk.tell(self._desk.wording.say("event-failed", name=name))
+            self._desk.tell(self._wording.say("event-failed", name=name))
         elif isinstance(event, DealOver):
             self._tell_faults(table)
 
@@ -180,11 +177,11 @@ class Host:
         names = self._desk.scene(table).names
         for number, reason in table.faults.items():
             seat = table.view.history[number][0]
-            self._desk.tell(self._desk.wording.say("screen-faulty", name=names[seat], reason=reason))
+            self._desk.tell(self._wording.say("screen-faulty", name=names[seat], reason=reason))
 
     def _say_goodbye(self) -> None:
-        table, wording = self._view(), self._desk.wording
-        lines = [Text(self._desk.wording.say("end-saved-to", path=str(table.settings.save)))]
+        table, wording = self._view(), self._wording
+        lines = [Text(self._wording.say("end-saved-to", path=str(table.settings.save)))]
         if not table.settings.is_single:
             scores = score_lines(table, wording, deals_on_a_page(self._desk), self._desk.terminal.width)
             lines = [*scores, Text(), *standings_lines(table, wording), *lines]

@@ -220,7 +220,7 @@ export interface Sentences {
   "fault-store-gone": { path: string | number };
   "fault-store-damaged": { path: string | number, reason: string | number };
   "fault-store-foreign": { path: string | number, reason: string | number };
-  "fault-store-newer": { path: string | number, reason: string | number };
+  "fault-store-newer": { path: string | number };
   "fault-store-unreadable": { path: string | number, reason: string | number };
   "fault-store-not-there": { path: string | number };
   "fault-file-newer": {};
