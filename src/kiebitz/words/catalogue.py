@@ -51,8 +51,9 @@ class Words:
         """The sentence that a family has for a code of the library: `say_of("reason", "null: hole opened")`."""
         return self.say(f"{family}-{slug(code)}", **values)
 
-    def knows(self, sentence: str) -> bool:
-        """Whether there is a sentence of this name."""
+    def knows_of(self, family: str, code: str) -> bool:
+        """Whether a family has a sentence for a code."""
+        sentence = f"{family}-{slug(code)}"
         return sentence in self._unread or (self._bundle is not None and self._bundle.has_message(sentence))
 
     def _read(self, sentence: str) -> FluentBundle:
