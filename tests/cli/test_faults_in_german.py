@@ -37,7 +37,7 @@ def said(*arguments: str, **variables: str) -> str:
 
 def in_german(fault: Fault) -> str:
     """The fault as the catalogue has it; nothing in it is left to other programs' English."""
-    assert all(words("de").knows(f"fault-{each.code}") for each in _with_causes(fault)), fault
+    assert all(words("de").knows_of("fault", each.code) for each in _with_causes(fault)), fault
     return fault_in_words(fault, "de", GERMAN)
 
 

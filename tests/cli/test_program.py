@@ -162,6 +162,13 @@ def test_what_the_library_refuses_is_told_in_german(words: list[str], fault: str
     assert "Englisch" not in result.output
 
 
+@pytest.mark.parametrize("words", [[], ["record"], ["arena"]])
+def test_a_group_without_a_command_shows_its_help_and_no_fault(words: list[str]) -> None:
+    shown = said(*words, LC_ALL="C.UTF-8")
+    assert "Commands:" in shown
+    assert "Error" not in shown
+
+
 def test_cards_may_be_named_in_words() -> None:
     named = "Kreuz Bube, Pik-Bube, Herz As, Herz zehn, Herz König, Herz 9, Herz 8, Kreuz As, Kreuz 7, Karo 8"
     assert said("bid", named, "--lang", "de") == said("bid", HAND, "--lang", "de")

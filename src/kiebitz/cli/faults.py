@@ -60,7 +60,10 @@ def fault_in_words(error: Exception, language: str, wording: Wording) -> str:
 
 
 def tell(fault: click.ClickException, speaker: Speaker) -> None:
-    """Say what is wrong, and how the command is called if the call is."""
+    """Say what is wrong, and how the command is called if the call is; a group without a command shows its help."""
+    if isinstance(fault, click.exceptions.NoArgsIsHelpError):
+        fault.show()
+        return
     if isinstance(fault, click.UsageError) and fault.ctx is not None:
         click.echo(_call(fault.ctx, speaker), err=True)
     click.echo(speaker.say("usage-fault", reason=_reason(fault, speaker)), err=True)
