@@ -120,7 +120,10 @@ def roles(**options: Any) -> None:
 @click.option("--seed", default=1, show_default=True, help="The same as in arena cardplay.")
 @click.option("--jobs", "-j", type=click.IntRange(1), help="Processes; default one for each core.")
 def contracts(**options: Any) -> None:
-    """Bid deals and keep them, to be played by arena roles; goes on where it ended."""
+    """Bid deals and keep them for arena roles.
+
+    Interrupted, the same command goes on where it was.
+    """
     from kiebitz.cli.arena_roles import keep_contracts
 
     keep_contracts(**options)
