@@ -27,11 +27,43 @@ class Writer {
   int next_ = 0;
 };
 
-// The three seats from the declarer on.
-std::array<const Observation*, kSeats> from_declarer(const Game& game) {
-  const int declarer = game.seen_by(0).declarer, next = next_seat(declarer);
-  return {&game.seen_by(declarer), &game.seen_by(next), &game.seen_by(next_seat(next))};
-}
+// Where all cards lie, with the seats from the declarer on.
+class Sight {
+ public:
+  explicit Sight(const Game& game) : skat_(game.skat()) {
+    const Observation& any = game.seen_by(0);
+    for (int who = 0; who < kSeats; ++who) hands_[who] = game.seen_by((any.declarer + who) % kSeats).hand;
+    for (int place = 0; place < any.on_table; ++place)
+      table_[(any.leader + place - any.declarer + kSeats) % kSeats] = bit(any.table_card(place));
+    const CardSet beaters = any.on_table ? any.order().beaters[any.table_card(any.best_place())] : ~CardSet{0};
+    winners_ = game.seen_by(game.turn()).hand & beaters;
+    if (any.on_table) led_ = any.led();
+  }
+
+  void describe(const CardGroups& groups, int group, GroupBits& bits) const {
+    int next = 0;
+    for (const CardSet cards : {hands_[0], table_[0], hands_[1], table_[1], hands_[2], table_[2], skat_, winners_}) {
+      bits.set_all(next, groups.within(group, cards));
+      next += groups.width(group);
+    }
+    const std::uint32_t out = groups.within(group, hands_[0] | hands_[1] | hands_[2]);
+    const std::uint32_t highest = out ? std::uint32_t{1} << (31 - std::countl_zero(out)) : 0;
+    constexpr int kMost = 8;  // as good as all
+    for (const CardSet hand : hands_) {
+      const std::uint32_t own = groups.within(group, hand);
+      bits.set(next + std::min(count(own), kMost));
+      next += kMost + 1;
+      if (own & highest) bits.set(next);
+      ++next;
+    }
+    if (led_ >= 0 && groups.group_of(led_) == group) bits.set(next);
+  }
+
+ private:
+  std::array<CardSet, kSeats> hands_ = {}, table_ = {};
+  CardSet skat_, winners_;  // those that would win the trick, of the seat in turn
+  Card led_ = -1;
+};
 
 int value_of(const Game& game, const Observation& declarer) {
   const Contract& contract = declarer.contract;
@@ -76,43 +108,11 @@ Inputs inputs_of(const Scene& scene, const Observation& seen) {
 }
 
 Inputs sight_of(const Game& game) {
-  const auto seats = from_declarer(game);
-  const Observation& declarer = *seats[0];
-  const CardGroups& groups = CardGroups::of(declarer.contract.kind);
+  const Sight sight(game);
+  const CardGroups& groups = CardGroups::of(game.seen_by(0).contract.kind);
   Inputs inputs{.context = {}, .groups = {}, .present = groups_of(groups)};
-  describe_context(game, declarer, inputs.context);
-  std::array<CardSet, kSeats> table = {};
-  for (int place = 0; place < declarer.on_table; ++place)
-    table[(declarer.leader + place - declarer.declarer + kSeats) % kSeats] = bit(declarer.table_card(place));
-  const CardSet beats =
-      declarer.on_table ? declarer.order().beaters[declarer.table_card(declarer.best_place())] : ~CardSet{0};
-  inputs.for_each_group([&](int group) {
-    GroupBits& bits = inputs.groups[group];
-    const int width = groups.width(group);
-    int next = 0;
-    const auto write = [&](CardSet cards) {
-      bits.set_all(next, groups.within(group, cards));
-      next += width;
-    };
-    CardSet out = 0;
-    for (int who = 0; who < kSeats; ++who) {
-      write(seats[who]->hand);
-      write(table[who]);
-      out |= seats[who]->hand;
-    }
-    write(game.skat());
-    write(game.seen_by(game.turn()).hand & beats);
-    const std::uint32_t within = groups.within(group, out);
-    const std::uint32_t top = within ? std::uint32_t{1} << (31 - std::countl_zero(within)) : 0;
-    for (int who = 0; who < kSeats; ++who) {
-      const std::uint32_t own = groups.within(group, seats[who]->hand);
-      bits.set(next + std::min(count(own), 8));
-      next += 9;
-      if (own & top) bits.set(next);
-      ++next;
-    }
-    if (declarer.on_table && groups.group_of(declarer.led()) == group) bits.set(next);
-  });
+  describe_context(game, game.seen_by(game.seen_by(0).declarer), inputs.context);
+  inputs.for_each_group([&](int group) { sight.describe(groups, group, inputs.groups[group]); });
   return inputs;
 }
 

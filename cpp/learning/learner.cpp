@@ -9,6 +9,8 @@
 namespace kiebitz {
 namespace {
 
+constexpr std::size_t kStudents = Scene::kNets + kFamilies;
+constexpr float kCriticRate = 1e-3f;
 constexpr std::size_t kAnchored = 4;  // every so many decisions are held against the start, and count as many times
 
 // The part of some things that belongs to a block.
@@ -17,6 +19,11 @@ std::pair<std::size_t, std::size_t> part_of(const Things& things, int block, int
   const std::size_t all = things.size();
   return {all * static_cast<std::size_t>(block) / static_cast<std::size_t>(blocks),
           all * static_cast<std::size_t>(block + 1) / static_cast<std::size_t>(blocks)};
+}
+
+template <typename Thing>
+void gather(const std::vector<Thing>& some, std::vector<const Thing*>& all) {
+  for (const Thing& thing : some) all.push_back(&thing);
 }
 
 template <typename Rows>
@@ -55,6 +62,48 @@ void add(Seen& sum, const Seen& part) {
   sum.entropy += part.entropy;
   sum.clipped += part.clipped;
   sum.outcome_error += part.outcome_error;
+}
+
+float log_of(float chance) { return std::log(std::max(chance, 1e-12f)); }
+
+void to_means(Seen& seen, const std::vector<Lot>& lots) {
+  std::size_t states = 0;
+  for (const Lot& lot : lots) {
+    seen.critic_error += lot.squared_error;
+    seen.advantage += lot.squared_advantage;
+    for (const auto& some : lot.states) states += some.size();
+  }
+  const auto over = [](double& sum, std::size_t number) { sum /= static_cast<double>(std::max<std::size_t>(1, number)); };
+  for (double* sum : {&seen.distance, &seen.entropy, &seen.clipped, &seen.outcome_error}) over(*sum, seen.decisions);
+  for (double* sum : {&seen.critic_error, &seen.advantage}) over(*sum, states);
+}
+
+// A network is too large for a stack.
+template <typename Net>
+void clear(Net& net) {
+  std::memset(static_cast<void*>(&net), 0, sizeof(Net));
+}
+
+// Makes the card that was played likelier or less likely by what it brought, unless its chance has moved enough.
+void reinforce(const Decision& decision, const OfCards& chances, float clip, OfCards& to_scores, Seen& seen) {
+  const float ratio = std::exp(std::log(chances[decision.chosen]) - decision.log_chance);
+  const bool is_clipped = decision.advantage > 0 ? ratio > 1 + clip : ratio < 1 - clip;
+  for (int card = 0; card < decision.cards.number(); ++card) {
+    const float played = card == decision.chosen ? 1 : 0;
+    if (!is_clipped) to_scores[card] = decision.advantage * ratio * (chances[card] - played);
+    seen.entropy -= chances[card] * log_of(chances[card]);
+  }
+  seen.clipped += is_clipped;
+  ++seen.decisions;
+}
+
+// Back towards the chances of the start.
+void hold_back(const Decision& decision, const OfCards& chances, const OfCards& before, float anchor, OfCards& to_scores,
+               Seen& seen) {
+  for (int card = 0; card < decision.cards.number(); ++card) {
+    to_scores[card] += kAnchored * anchor * (chances[card] - before[card]);
+    seen.distance += kAnchored * before[card] * (log_of(before[card]) - log_of(chances[card]));
+  }
 }
 
 }  // namespace
@@ -120,15 +169,7 @@ Seen Learner::learn(const std::vector<Contracted>& deals, const std::vector<std:
   const std::size_t batch = std::max<std::size_t>(1, lesson.batch / kLot);
   for (std::size_t first = 0; first < lots.size(); first += batch)
     step(&lots[first], lots.data() + std::min(first + batch, lots.size()), lesson, threads, seen);
-  std::size_t states = 0;
-  for (const Lot& lot : lots) {
-    seen.critic_error += lot.squared_error;
-    seen.advantage += lot.squared_advantage;
-    for (const auto& some : lot.states) states += some.size();
-  }
-  const auto decisions = static_cast<double>(std::max<std::size_t>(1, seen.decisions));
-  for (double* sum : {&seen.distance, &seen.entropy, &seen.clipped, &seen.outcome_error}) *sum /= decisions;
-  for (double* sum : {&seen.critic_error, &seen.advantage}) *sum /= static_cast<double>(std::max<std::size_t>(1, states));
+  to_means(seen, lots);
   return seen;
 }
 
@@ -151,12 +192,9 @@ void Learner::step(const Lot* first, const Lot* last, const Lesson& lesson, int 
   std::array<std::vector<const Decision*>, Scene::kNets> decisions;
   std::array<std::vector<const State*>, kFamilies> states;
   for (const Lot* lot = first; lot != last; ++lot) {
-    for (int net = 0; net < Scene::kNets; ++net)
-      for (const Decision& decision : lot->decisions[net]) decisions[net].push_back(&decision);
-    for (int family = 0; family < kFamilies; ++family)
-      for (const State& state : lot->states[family]) states[family].push_back(&state);
+    for (int net = 0; net < Scene::kNets; ++net) gather(lot->decisions[net], decisions[net]);
+    for (int family = 0; family < kFamilies; ++family) gather(lot->states[family], states[family]);
   }
-  constexpr std::size_t kStudents = Scene::kNets + kFamilies;
   std::array<Seen, Scene::kNets * kBlocks> parts = {};
   share_out(threads, kStudents * kBlocks, [&](std::size_t task) {
     const int student = static_cast<int>(task) / kBlocks, block = static_cast<int>(task) % kBlocks;
@@ -166,15 +204,11 @@ void Learner::step(const Lot* first, const Lot* last, const Lesson& lesson, int 
       pull(student - Scene::kNets, states[student - Scene::kNets], block);
   });
   for (const Seen& part : parts) add(seen, part);
-  share_out(threads, kStudents, [&](std::size_t number) {
-    const auto step = [&](auto& student, std::size_t size, float rate) {
-      if (size) student.adam.step(student.net, student.slopes, 1 / static_cast<float>(size), rate);
-    };
-    constexpr float kCriticRate = 1e-3f;
-    if (number < Scene::kNets)
-      step(policy_[number], decisions[number].size(), lesson.rate);
+  share_out(threads, kStudents, [&](std::size_t student) {
+    if (student < Scene::kNets)
+      policy_[student].step(decisions[student].size(), lesson.rate);
     else
-      step(critics_[number - Scene::kNets], states[number - Scene::kNets].size(), kCriticRate);
+      critics_[student - Scene::kNets].step(states[student - Scene::kNets].size(), kCriticRate);
   });
 }
 
@@ -182,33 +216,20 @@ void Learner::pull(int number, const std::vector<const Decision*>& decisions, in
                    Seen& seen) {
   const Policy::Net& net = policy_[number].net;
   Policy::Net& slope = policy_[number].slopes[block];
-  slope = {};
+  clear(slope);
   CardPass<Policy::Net> pass, before;
   const auto [first, last] = part_of(decisions, block, kBlocks);
   for (std::size_t at = first; at < last; ++at) {
     const Decision& decision = *decisions[at];
-    const int cards = decision.cards.number();
     pass.forward(net, decision.inputs, decision.cards);
-    const OfCards& chances = pass.chances();
     OfCards to_scores = {};
-    const float ratio = std::exp(std::log(chances[decision.chosen]) - decision.log_chance);
-    const bool is_clipped = decision.advantage > 0 ? ratio > 1 + lesson.clip : ratio < 1 - lesson.clip;
-    if (!is_clipped)
-      for (int card = 0; card < cards; ++card)
-        to_scores[card] = decision.advantage * ratio * (chances[card] - (card == decision.chosen ? 1.0f : 0.0f));
+    reinforce(decision, pass.chances(), lesson.clip, to_scores, seen);
     if (at % kAnchored == 0) {
       before.forward(start_[number], decision.inputs, decision.cards);
-      for (int card = 0; card < cards; ++card) {
-        const float was = before.chances()[card];
-        to_scores[card] += kAnchored * lesson.anchor * (chances[card] - was);
-        seen.distance += kAnchored * was * std::log(std::max(was, 1e-12f) / std::max(chances[card], 1e-12f));
-      }
+      hold_back(decision, pass.chances(), before.chances(), lesson.anchor, to_scores, seen);
     }
-    for (int card = 0; card < cards; ++card) seen.entropy -= chances[card] * std::log(std::max(chances[card], 1e-12f));
     const float wrong = pass.outcome() - decision.outcome;
-    seen.clipped += is_clipped;
     seen.outcome_error += wrong * wrong;
-    ++seen.decisions;
     pass.backward(net, decision.inputs, decision.cards, to_scores, lesson.outcomes * wrong, slope);
   }
 }
@@ -216,7 +237,7 @@ void Learner::pull(int number, const std::vector<const Decision*>& decisions, in
 void Learner::pull(int family, const std::vector<const State*>& states, int block) {
   const CriticNet& net = critics_[family].net;
   CriticNet& slope = critics_[family].slopes[block];
-  slope = {};
+  clear(slope);
   CriticPass pass;
   const auto [first, last] = part_of(states, block, kBlocks);
   for (std::size_t at = first; at < last; ++at) {

@@ -59,8 +59,12 @@ class Learner {
     Net net = {};
     Adam<Net> adam = {};
     std::array<Net, kBlocks> slopes = {};
+
+    // Against the mean slope of so many decisions.
+    void step(std::size_t number, float rate) {
+      if (number) adam.step(net, slopes, 1 / static_cast<float>(number), rate);
+    }
   };
-  struct Block;
 
   std::vector<Lot> play(const std::vector<Contracted>& deals, const std::vector<std::uint32_t>& numbers,
                         const Others& others, const Lesson& lesson, std::uint64_t seed, int threads) const;

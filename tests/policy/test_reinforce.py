@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -60,7 +61,7 @@ def test_an_interrupted_training_goes_on_to_the_same_network(trained: Path, tmp_
     assert Checkpoint.read(file) == end
 
 
-def _killed_after(write):  # type: ignore[no-untyped-def]
+def _killed_after(write: Callable[[Checkpoint, Path], None]) -> Callable[[Checkpoint, Path], None]:
     def written(checkpoint: Checkpoint, file: Path) -> None:
         write(checkpoint, file)
         raise KeyboardInterrupt

@@ -47,7 +47,7 @@ class Plan:
 
     games         to learn from
     deals         bid by `rules` for them, used again and again, and `kermit_deals` by `kermit`
-    test_deals    bid by `rules` to measure on, in the end; for the curve `curve_deals` of each family are enough
+    test_deals    bid by `rules` to measure on, of each family `tests` in the end and `curve_deals` for the curve
     start         the folder of a policy to go on from; without, the one that ships
     shares        of suit games, grand and null among the games
     turn, batch   games that are played before they are learned from, and games for one step
@@ -61,6 +61,7 @@ class Plan:
     deals: int = 1_000_000
     kermit_deals: int = 10_000
     test_deals: int = 800_000
+    tests: int = 60_000
     curve_deals: int = 3_000
     start: str = ""
     shares: tuple[float, float, float] = (0.5, 0.3, 0.2)
@@ -102,16 +103,13 @@ def reinforce(workers: Workers, plan: Plan, out: Path, watch: Watch, command: st
             watch.advance()
         watch.say("measuring")
         (out / NETWORK).write_bytes(course.numbers())
-        player = _core.PolicyPlayer(_core.Policy(course.numbers()))
-        tests = _test_deals(plan, out)
-        rivals = {"policy": _core.PolicyPlayer(load_policy()), "rules": _core.RulesPlayer()}
         return write_manifest(
             out,
             "playing",
             command=command,
             seed=plan.seed,
             games=plan.turns * plan.turn,
-            held_out={name: Yardstick(tests, rival, threads).measure(player) for name, rival in rivals.items()},
+            held_out=_held_out(plan, out, course.numbers(), threads),
             files=[NETWORK],
             more={"plan": asdict(plan), "curve": course.curve},
         )
@@ -120,6 +118,18 @@ def reinforce(workers: Workers, plan: Plan, out: Path, watch: Watch, command: st
 def start_of(folder: str) -> bytes:
     """The numbers of a policy to go on from."""
     return open_model(model_in(folder), folder).read(NETWORK)
+
+
+def _held_out(plan: Plan, out: Path, numbers: bytes, threads: int) -> dict[str, Any]:
+    """What was gained over the policy that ships and over rules, which fewer deals are enough to tell."""
+    player = _core.PolicyPlayer(_core.Policy(numbers))
+    rivals = (
+        ("policy", _core.PolicyPlayer(load_policy()), plan.tests),
+        ("rules", _core.RulesPlayer(), plan.tests // 6),
+    )
+    return {
+        name: Yardstick(_test_deals(plan, out, tests), rival, threads).measure(player) for name, rival, tests in rivals
+    }
 
 
 def _pieces(plan: Plan) -> list[Piece]:
@@ -144,8 +154,11 @@ def _read(plan: Plan, out: Path, what: str) -> Contracted:
     return np.concatenate([read_contracts((out / "deals" / name).read_bytes()) for name in names])
 
 
-def _test_deals(plan: Plan, out: Path) -> Contracted:
-    return _read(plan, out, "test")
+def _test_deals(plan: Plan, out: Path, number: int) -> Contracted:
+    """So many of each family, from the first on."""
+    deals = _read(plan, out, "test")
+    families = family_of(deals)
+    return np.concatenate([deals[families == family][:number] for family in np.unique(families)])
 
 
 class _Course:
@@ -160,7 +173,7 @@ class _Course:
         self._start = _core.Policy(start)
         self._learner = _core.Learner(start, plan.seed)
         self._file = out / "checkpoint.npz"
-        tests = _some(_test_deals(plan, out), plan.curve_deals)
+        tests = _test_deals(plan, out, plan.curve_deals)
         self._yardstick = Yardstick(tests, _core.PolicyPlayer(load_policy()), threads)
         self._older: list[bytes] = []
         self.turn = 0
@@ -224,9 +237,3 @@ class _Course:
     def _restore(self, checkpoint: Checkpoint) -> None:
         self._learner.restore(checkpoint.state)
         self.turn, self._older, self.curve = checkpoint.turn, checkpoint.older, checkpoint.curve
-
-
-def _some(deals: Contracted, number: int) -> Contracted:
-    """So many of each family, from the first on."""
-    families = family_of(deals)
-    return np.concatenate([deals[families == family][:number] for family in np.unique(families)])
