@@ -486,4 +486,4 @@ _enter(
     _EXPLORATION,
     SECONDS,
 )
-_enter("policy", "plays what a learned network takes to be played most; no search", POLICY, _MODEL)
+_enter("policy", "plays what a network has learned to bring most; no search", POLICY, _MODEL)
