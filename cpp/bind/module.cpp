@@ -11,6 +11,7 @@
 #include "bind/guarantee.hpp"
 #include "bind/inference.hpp"
 #include "bind/judging.hpp"
+#include "bind/learning.hpp"
 #include "bind/players.hpp"
 #include "bind/policy.hpp"
 #include "bind/seats.hpp"
@@ -107,4 +108,5 @@ NB_MODULE(KIEBITZ_MODULE, module) {
   bind_policy(module);
   bind_judging(module);
   bind_players(module);
+  bind_learning(module);
 }

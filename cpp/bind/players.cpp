@@ -19,6 +19,7 @@
 #include "players/monte_carlo_player.hpp"
 #include "players/null_apart_player.hpp"
 #include "players/relay_player.hpp"
+#include "players/slipping_player.hpp"
 #include "players/uct_player.hpp"
 
 namespace nb = nanobind;
@@ -84,6 +85,9 @@ void bind_players(nb::module_& module) {
                                       "Plays like the first player, from some trick on, counted from 1, "
                                       "like the second.")
       .def(nb::init<Somebody, Somebody, int>(), "first"_a, "second"_a, "trick"_a);
+  nb::class_<SlippingPlayer, SeatPlayer>(module, "SlippingPlayer",
+                                         "Plays like another player, but any card in a share of its decisions.")
+      .def(nb::init<Somebody, double>(), "player"_a, "share"_a);
   nb::class_<NullApartPlayer, JudgingPlayer>(module, "NullApartPlayer", "Leaves null games to another player.")
       .def(nb::init<SomebodyWhoJudges, SomebodyWhoJudges>(), "others"_a, "null"_a);
   nb::class_<MonteCarloPlayer, JudgingPlayer>(module, "MonteCarloPlayer", R"(

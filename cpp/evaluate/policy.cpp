@@ -10,8 +10,6 @@
 namespace kiebitz {
 namespace {
 
-constexpr int type_of(int group) { return group == 0 ? 0 : 1; }
-
 // The exponential of a number up to 0, to six digits and the same on every processor: by its exponent and a polynomial.
 float exponential(float number) {
   constexpr float kLog2E = 1.44269504f, kLeast = -80.0f, kRounder = 12582912.0f;
@@ -87,15 +85,15 @@ float Policy::outcome(const Observation& seen, Skill skill) const {
 
 PolicyScene::PolicyScene(const Policy& policy, const Observation& seen, Skill skill)
     : scene_(seen, skill), net_(policy.nets_[scene_.net()]), hidden_{} {
-  std::array<Policy::Feelers, Policy::kGroupTypes> context = {};
+  std::array<Policy::Feelers, kGroupTypes> context = {};
   scene_.context().for_each([&](int row) {
-    for (int type = 0; type < Policy::kGroupTypes; ++type) context[type] += net_.context_rows[type][row];
-    hidden_ += net_.context_sums[row];
+    for (int type = 0; type < kGroupTypes; ++type) context[type] += net_.trunk.context_rows[type][row];
+    hidden_ += net_.trunk.context_sums[row];
   });
   for (int group = 0; group < CardGroups::kNumber; ++group) {
     if (!scene_.groups().has(group)) continue;
-    feelers_[group] = context[type_of(group)];
-    scene_.shown(group).for_each([&](int row) { feelers_[group] += net_.rows[type_of(group)][row]; });
+    feelers_[group] = context[type_of_group(group)];
+    scene_.shown(group).for_each([&](int row) { feelers_[group] += net_.trunk.rows[type_of_group(group)][row]; });
   }
 }
 
@@ -103,9 +101,9 @@ void PolicyScene::read(int group, std::uint32_t own, std::uint32_t away, Held& h
   held.own = own;
   held.has_keys = false;
   held.feelers = feelers_[group];
-  scene_.held(group, own, away).for_each([&](int row) { held.feelers += net_.rows[type_of(group)][row]; });
+  scene_.held(group, own, away).for_each([&](int row) { held.feelers += net_.trunk.rows[type_of_group(group)][row]; });
   held.sum = {};
-  Positive(held.feelers).add_product(net_.sums[type_of(group)], held.sum);
+  Positive(held.feelers).add_product(net_.trunk.sums[type_of_group(group)], held.sum);
 }
 
 std::pair<int, int> PolicyScene::legal_groups(const Hand& hand) const {
@@ -117,8 +115,8 @@ void PolicyScene::find_keys(int group, Held& held) const {
   const Positive positive(held.feelers);
   for (std::uint32_t rest = held.own; rest; rest &= rest - 1) {
     const int place = std::countr_zero(rest);
-    held.keys[place] = net_.key_bias[type_of(group)][place];
-    positive.add_product(net_.keys[type_of(group)][place], held.keys[place]);
+    held.keys[place] = net_.key_bias[type_of_group(group)][place];
+    positive.add_product(net_.keys[type_of_group(group)][place], held.keys[place]);
   }
   held.has_keys = true;
 }

@@ -18,8 +18,7 @@
 #include <utility>
 #include <vector>
 
-#include "evaluate/policy_features.hpp"
-#include "evaluate/row.hpp"
+#include "evaluate/policy_net.hpp"
 
 namespace kiebitz {
 
@@ -32,7 +31,8 @@ struct CardChances {
 class Policy {
  public:
   static constexpr int kFeelers = 64, kHidden = 128, kKey = 32;
-  static constexpr int kGroupTypes = 2;  // trumps, and the others
+  using Net = PolicyNet<Trunk<kFeelers, kHidden>, kKey>;
+
   // How many numbers there are to learn.
   static std::size_t size();
 
@@ -50,21 +50,9 @@ class Policy {
  private:
   friend class PolicyScene;
 
-  using Feelers = Row<kFeelers>;
-  using Hidden = Row<kHidden>;
-  using Key = Row<kKey>;
-
-  struct Net {
-    std::array<Matrix<Scene::kGroupBits, kFeelers>, kGroupTypes> rows;
-    std::array<Matrix<Scene::kContextBits, kFeelers>, kGroupTypes> context_rows;
-    std::array<Matrix<kFeelers, kHidden>, kGroupTypes> sums;
-    Matrix<Scene::kContextBits, kHidden> context_sums;
-    Matrix<kHidden, kKey> query;
-    Key query_bias;
-    std::array<std::array<Matrix<kFeelers, kKey>, CardGroups::kMostCards>, kGroupTypes> keys;
-    std::array<Matrix<CardGroups::kMostCards, kKey>, kGroupTypes> key_bias;
-    Hidden outcome;  // in hundreds of list points
-  };
+  using Feelers = Net::Trunk::Feelers;
+  using Hidden = Net::Trunk::Hidden;
+  using Key = Net::Key;
 
   std::vector<Net> nets_;
 };

@@ -24,6 +24,11 @@ struct Row {
     return *this;
   }
 
+  void add(int at, float number) { parts[at / kTogether][at % kTogether] += number; }
+  void add_times(float factor, const Row& other) {
+    for (std::size_t part = 0; part < parts.size(); ++part) parts[part] += factor * other.parts[part];
+  }
+
   float product(const Row& other) const {
     Eight sums = {};
     for (std::size_t part = 0; part < parts.size(); ++part) sums += parts[part] * other.parts[part];
@@ -38,6 +43,7 @@ using Matrix = std::array<Row<kColumns>, kRows>;
 template <int kSize>
 class Positive {
  public:
+  Positive() : number_(0) {}
   explicit Positive(const Row<kSize>& row) {
     std::array<float, kSize> numbers;
     std::memcpy(numbers.data(), row.parts.data(), sizeof(numbers));
@@ -48,6 +54,11 @@ class Positive {
       found += numbers[at] > 0;
     }
     number_ = found;
+  }
+
+  template <typename Visit>
+  void for_each(Visit&& visit) const {
+    for (int at = 0; at < number_; ++at) visit(places_[at], numbers_[at]);
   }
 
   float product(const Row<kSize>& row) const {

@@ -765,6 +765,11 @@ class RelayPlayer(SeatPlayer):
 
     def __init__(self, first: SeatPlayer, second: SeatPlayer, trick: int) -> None: ...
 
+class SlippingPlayer(SeatPlayer):
+    """Plays like another player, but any card in a share of its decisions."""
+
+    def __init__(self, player: SeatPlayer, share: float) -> None: ...
+
 class NullApartPlayer(JudgingPlayer):
     """Leaves null games to another player."""
 
@@ -851,3 +856,62 @@ class NullPlayer(JudgingPlayer):
         ouvert_nodes: int = 60000,
         ouvert_decisions: int = 10,
     ) -> None: ...
+
+class ContractList:
+    """Deals with their contracts, of 36 bytes each: hands and skat, limits, bid, declarer, flags."""
+
+    def __init__(self, packed: bytes) -> None: ...
+    def __len__(self) -> int: ...
+
+def play_contracts(
+    deals: ContractList, declarer: SeatPlayer, defenders: SeatPlayer, seed: int = 0, threads: int = 1
+) -> list[int]:
+    """What each deal brings the declarer in the list, less one defender."""
+
+class Lessons:
+    """What a turn of learning has seen, as means over its decisions."""
+
+    @property
+    def decisions(self) -> int: ...
+    @property
+    def distance(self) -> float: ...
+    @property
+    def entropy(self) -> float: ...
+    @property
+    def clipped(self) -> float: ...
+    @property
+    def outcome_error(self) -> float: ...
+    @property
+    def critic_error(self) -> float: ...
+    @property
+    def advantage(self) -> float: ...
+
+class Learner:
+    """Reinforces a policy by what its games bring; goes on from bytes of floats."""
+
+    def __init__(self, start: bytes, seed: int) -> None: ...
+    def learn(
+        self,
+        deals: ContractList,
+        numbers: Sequence[int],
+        seed: int,
+        rate: float,
+        anchor: float = 0.009999999776482582,
+        clip: float = 0.20000000298023224,
+        trace: float = 0.949999988079071,
+        outcomes: float = 0.10000000149011612,
+        batch: int = 512,
+        others: Sequence[SeatPlayer] = [],
+        share: float = 0.0,
+        threads: int = 1,
+    ) -> Lessons:
+        """Plays the deals of some numbers and learns from them; the same on any number of threads."""
+
+    def numbers(self) -> bytes:
+        """Of the policy as it is now, as `Policy` reads them."""
+
+    def state(self) -> bytes:
+        """All that learning goes on from."""
+
+    def restore(self, state: bytes) -> None:
+        """What `state` has given."""

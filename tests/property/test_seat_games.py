@@ -150,6 +150,7 @@ SEAT_PLAYERS = {
     "solver, inference": MonteCarloPlayer(3, Sampler(load_inference())),
     "solver, cards read": MonteCarloPlayer(3, Sampler(load_inference(), _core.CardReading(made_up_policy()))),
     "policy": _core.PolicyPlayer(made_up_policy()),
+    "slips": _core.SlippingPlayer(RulesPlayer(), 0.3),
     "solver, forgetful": MonteCarloPlayer(3, Sampler(remembered_tricks=1)),
     "playouts": MonteCarloPlayer(
         worlds=3,

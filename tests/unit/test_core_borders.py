@@ -44,6 +44,7 @@ NOBODY: Final[dict[str, Callable[[Any], object]]] = {
     "a game": lambda nobody: _core.finish_games([seat_game(), nobody], [RULES] * 3, 1),
     "a player": lambda nobody: _core.finish_games([seat_game()], [RULES, nobody, RULES], 1),
     "a relay": lambda nobody: _core.RelayPlayer(RULES, nobody, 3),
+    "slips": lambda nobody: _core.SlippingPlayer(nobody, 0.1),
     "others of null": lambda nobody: _core.NullApartPlayer(_core.MonteCarloPlayer(), nobody),
     "players of a tree": lambda nobody: _core.UctPlayer(players=[RULES, RULES, nobody]),
     "rules of null": lambda nobody: _core.NullPlayer(rules=(nobody, 0.1)),

@@ -56,6 +56,8 @@ TRAINING_STAGES: Final = (
     "match",
     "bidding",
     "playing",
+    "learning",
+    "measuring",
 )
 
 # The codes of the library that have a sentence each: family -> codes.
@@ -64,6 +66,7 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     **PLAYER_FAMILIES,
     "probe-check": CHECKS,
     "probe-found": PROBE_FINDINGS,
+    "training-ahead-of": ("policy", "rules"),
     "training-null-model": ("suits", "shipped model", "shipped model in line with these games", "both"),
     "training-part": [f"{kind}{hand}" for kind in FAMILY_NAMES for hand in ("", " hand")],
     "training-stage": TRAINING_STAGES,

@@ -20,6 +20,7 @@ from kiebitz.cli.train_report import (
     tell_inference,
     tell_null,
     tell_policy,
+    tell_reinforced,
     tell_review,
     tell_where,
     watching,
@@ -155,6 +156,8 @@ def review(
 
 @train.command()
 @click.option("--quick", is_flag=True)
+@click.option("--reinforce", is_flag=True)
+@click.option("--games", type=click.IntRange(1))
 @click.option("--deals", type=click.IntRange(100))
 @click.option("--teacher", default="", metavar="PLAYER")
 @click.option(
@@ -167,6 +170,8 @@ def review(
 @speaking
 def policy(
     quick: bool,
+    reinforce: bool,
+    games: int | None,
     deals: int | None,
     teacher: str,
     start: str | None,
@@ -177,6 +182,10 @@ def policy(
     cluster: str | None,
     speaker: Speaker,
 ) -> None:
+    if reinforce:
+        given = {"games": games, "deals": deals, "start": start, "seed": seed}
+        _reinforce(given, quick, out, jobs=jobs, cluster=cluster, speaker=speaker)
+        return
     from kiebitz.training.policy.learn import QUICK, Plan, learn
     from kiebitz.training.policy.styles import teacher_of
 
@@ -187,14 +196,27 @@ def policy(
     with _faults_told(speaker):
         if teacher:
             teacher_of(teacher)
-    with (
-        _faults_told(speaker),
-        workers_for(jobs, cluster, plan.pieces, speaker) as workers,
-        watching(plan.pieces, speaker) as watch,
-    ):
+    with _at_work(jobs, cluster, plan.pieces, speaker) as (workers, watch):
         watch.begin("playing")
         manifest = learn(workers, plan, out, watch.advance, called())
     tell_policy(manifest, speaker)
+    tell_where(out, speaker)
+
+
+def _reinforce(
+    given: dict[str, Any], quick: bool, out: Path, *, jobs: int | None, cluster: str | None, speaker: Speaker
+) -> None:
+    from kiebitz.cores import cores
+    from kiebitz.training.policy.reinforce import QUICK, Plan, reinforce
+
+    plan = replace(QUICK if quick else Plan(), **{name: value for name, value in given.items() if value is not None})
+    with (
+        _faults_told(speaker),
+        workers_for(jobs, cluster, plan.pieces, speaker) as workers,
+        watching(plan.pieces + plan.turns, speaker) as watch,
+    ):
+        manifest = reinforce(workers, plan, out, watch, called(), threads=jobs or cores())
+    tell_reinforced(manifest["held_out"], speaker)
     tell_where(out, speaker)
 
 

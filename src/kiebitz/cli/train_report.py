@@ -109,6 +109,27 @@ def tell_policy(manifest: dict[str, Any], speaker: Speaker) -> None:
             _tell_bits(name, role, (added for _, added, _ in bits.values()), speaker)
 
 
+def tell_reinforced(held_out: dict[str, Any], speaker: Speaker) -> None:
+    for rival, gains in held_out.items():
+        click.echo(speaker.say_of("training-ahead-of", rival))
+        for family, found in gains.items():
+            part = speaker.say_of("training-part", family)
+            click.echo(f"  {part:<10}{_gain_by_role(found, speaker)}")
+
+
+def _gain_by_role(found: dict[str, Any], speaker: Speaker) -> str:
+    total = found["total"]
+    values: dict[str, str | int] = {
+        "mean": speaker.signed(total["mean"]),
+        "declarer": speaker.signed(found["declarer"]["mean"]),
+        "defence": speaker.signed(found["defence"]["mean"]),
+        "deals": found["deals"],
+    }
+    if "low" not in total:
+        return speaker.say("training-ahead-unclear", **values)
+    return speaker.say("training-ahead", low=speaker.signed(total["low"]), high=speaker.signed(total["high"]), **values)
+
+
 def tell_null(held_out: dict[str, Any], speaker: Speaker) -> None:
     for game in ("closed", "ouvert"):
         for name, found in held_out[game].items():

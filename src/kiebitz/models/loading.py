@@ -21,6 +21,7 @@ T = TypeVar("T")
 MANIFEST: Final = "manifest.json"
 VERSION: Final = 1  # of the shape of a folder
 SHELF: Final = Path(__file__).parent
+_TRAINED_BY: Final = {"playing": "policy --reinforce"}
 
 
 class BadModel(Fault):
@@ -93,7 +94,7 @@ def load_learned(name: str, file: str, read: Callable[[bytes], T], folder: str |
 def open_model(name: str, folder: str | Path = "") -> LearnedModel:
     """The model that ships, or one of a folder, with its manifest checked; `BadModel` if that is not in order."""
     if folder:
-        place = ModelFolder(Path(folder), Fault("model-name-a-folder", name=name))
+        place = ModelFolder(Path(folder), Fault("model-name-a-folder", name=_TRAINED_BY.get(name, name)))
     else:
         place = ModelFolder(standing(name), Fault("model-install-anew"))
     file = _manifest_file(name, place.path)
@@ -102,6 +103,14 @@ def open_model(name: str, folder: str | Path = "") -> LearnedModel:
     if why:
         raise place.refusal(file, why)
     return LearnedModel(place.path, place.advice, manifest)
+
+
+def model_named(folder: str | Path) -> object:
+    """Which model a folder says it is, if it says so; unchecked."""
+    try:
+        return json.loads((Path(folder) / MANIFEST).read_bytes()).get("model")
+    except (OSError, ValueError, AttributeError, RecursionError):
+        return None
 
 
 def standing(name: str, shelf: Path = SHELF) -> Path:

@@ -22,7 +22,7 @@ from kiebitz.players.core_player import CorePlayer
 from kiebitz.players.options import InvalidOption
 from kiebitz.players.player import BiddingSystem
 from kiebitz.players.registry import create_bidding
-from kiebitz.policy.network import load_policy, policy_reading
+from kiebitz.policy.network import load_playing, load_policy, policy_reading
 from kiebitz.solve import DEFAULT_TABLE_MB
 
 SHIPPED: Final = ""  # in place of a folder: the model that comes with the package
@@ -147,7 +147,7 @@ class ByTree:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ByPolicy:
-    """The likeliest card of a policy, without search."""
+    """The likeliest card of a policy, without search; of the reinforced one that ships, or of a folder."""
 
     policy: str = SHIPPED
 
@@ -237,7 +237,7 @@ class Recipe:
     def in_core(self) -> _core.SeatPlayer:
         """The player in the core that decides about cards."""
         if isinstance(self.judging, ByPolicy):
-            return _core.PolicyPlayer(load_policy(self.judging.policy))
+            return _core.PolicyPlayer(load_playing(self.judging.policy))
         judge = self._judge()
         return _core.NullApartPlayer(judge, null_specialist()) if self.null else judge
 

@@ -1,4 +1,8 @@
-"""The network by which the core says how likely each card is to be played."""
+"""The networks by which the core says how likely each card is to be played.
+
+There are two: `policy` foresees the cards of others, and `playing`, which has learned on by outcomes, plays better than
+any of them and so no longer foresees anybody. Cards are read by the first.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +10,27 @@ from functools import cache
 from typing import Final
 
 from kiebitz import _core
-from kiebitz.models.loading import load_learned
+from kiebitz.models.loading import load_learned, model_named
 
 NETWORK: Final = "policy.f32"
+_REINFORCED: Final = "playing"
 
 
 @cache
 def load_policy(folder: str = "") -> _core.Policy:
-    """The policy that ships with the package, or that training has left in a folder."""
-    return load_learned("policy", NETWORK, _core.Policy, folder)
+    """The policy that plays as others do and ships with the package, or one that training has left in a folder."""
+    return load_learned(model_in(folder), NETWORK, _core.Policy, folder)
+
+
+@cache
+def load_playing(folder: str = "") -> _core.Policy:
+    """The policy that plays best and ships with the package, or one that training has left in a folder."""
+    return load_policy(folder) if folder else load_learned(_REINFORCED, NETWORK, _core.Policy)
+
+
+def model_in(folder: str) -> str:
+    """Which of the two a folder holds: one that was reinforced says so; without a folder it is the other."""
+    return _REINFORCED if folder and model_named(folder) == _REINFORCED else "policy"
 
 
 @cache

@@ -43,6 +43,7 @@ READERS: Final[Mapping[str, Mapping[str, Callable[[bytes], object]]]] = {
     },
     "inference": {INFERENCE_TABLES: likelihood_of},
     "null": {SUIT_TABLES: SuitTables.load},
+    "playing": {NETWORK: _core.Policy},
     "policy": {NETWORK: _core.Policy},
     "review": {CALIBRATION_FILE: Calibration.load},
 }

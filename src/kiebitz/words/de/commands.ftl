@@ -128,6 +128,8 @@ help-train-policy =
 
     Spiele werden gespielt, ein Netz wird an ihre Karten angepasst und an anderen gemessen.
 
+    Mit --reinforce lernt ein solches Netz weiter, indem es gegen sich selbst spielt: Karten, die mehr bringen als zu erwarten war, werden wahrscheinlicher. Gemessen wird es in Spielen gegen das mitgelieferte.
+
     Derselbe Aufruf macht weiter, wo er unterbrochen wurde.
 help-train-review =
     Lernen, wie oft man gewinnt, was mit offenen Karten gewonnen ist.
@@ -287,7 +289,9 @@ option-train-null-trials = Päckchen von 2.000 erzwungenen Versuchen; sonst 200.
 
 ## kiebitz train policy
 
-option-train-policy-deals = Verteilungen, die gespielt werden; sonst 100.000.
+option-train-policy-deals = So viele Spiele geben; voreingestellt 100.000, mit --reinforce 1.000.000, die immer wieder gespielt werden.
+option-train-policy-games = Mit --reinforce: aus so vielen Spielen lernen; voreingestellt 6.000.000.
+option-train-policy-reinforce = Aus dem lernen, was Karten bringen, nicht von Spielern, die sie legen.
 option-train-policy-out = Wohin das Netz kommt.
 option-train-policy-quick = Ein schlechtes Netz in einer Minute, um zu sehen, dass alles geht.
 option-train-policy-start = Der Ordner eines Netzes, von dem es weitergeht, mit der Hälfte der Lektionen in kleineren Schritten.

@@ -8,7 +8,7 @@ player-ddss = löst zufällige Welten und spielt die Karte, die die meisten gewi
 player-exec = jedes Programm, das das Engine-Protokoll spricht: exec:PROGRAMM, oder exec:OPTION=WERT PROGRAMM
 player-kermit = reizt nach dem, was er gelernt hat, und löst wahrscheinliche Welten
 player-kiebitz = der stärkste: wie kermit, liest die Karten der anderen, spielt Welten zu Ende, ein Spezialist für Null
-player-policy = spielt, was nach einem gelernten Netz am häufigsten gespielt wird; ohne Suche
+player-policy = spielt, was nach einem gelernten Netz am meisten bringt; ohne Suche
 player-random = macht irgendeinen erlaubten Zug
 player-recursive = spielt wahrscheinliche Welten zu Ende, wobei jeder nur seine Karten kennt, und wählt, was am besten abschneidet
 player-rk = der rekursive Kermit der Dissertation: spielt Welten mit kleinen Monte-Carlo-Spielern zu Ende

@@ -10,6 +10,8 @@ training-stage-playing-a-turn = spielen, Runde { $turn } von höchstens { $turns
 training-stage-match = der Wettkampf nach Runde { $turn }
 training-stage-bidding = reizen
 training-stage-playing = spielen
+training-stage-learning = lernen
+training-stage-measuring = messen
 
 ## Was über das Reizen gelernt wurde
 
@@ -57,6 +59,10 @@ training-style-expert = Meister
 training-style-expert-that-slips = Meister mit Ausrutschern
 training-agreement = Log-Verlust { NUMBER($log_loss, minimumFractionDigits: 3, maximumFractionDigits: 3) }, Übereinstimmung { $agreement }
 training-with-games = mit { $games } Spielen: Log-Verlust { NUMBER($log_loss, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+training-ahead-of-policy = Punkte auf 36 Spiele vor dem Netz, das wie andere spielt, auf zurückgehaltenen Spielen:
+training-ahead-of-rules = Punkte auf 36 Spiele vor rules, auf zurückgehaltenen Spielen:
+training-ahead = { $mean } ({ $low } bis { $high }): Alleinspieler { $declarer }, Gegenspieler { $defence }; { $deals } Spiele
+training-ahead-unclear = { $mean } (zu wenige Spiele gehen verschieden aus): Alleinspieler { $declarer }, Gegenspieler { $defence }; { $deals } Spiele
 
 ## Über Null
 

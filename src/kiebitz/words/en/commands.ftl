@@ -128,6 +128,8 @@ help-train-policy =
 
     Games are played, a network fitted to their cards, and measured on others.
 
+    With --reinforce such a network learns on by playing against itself: cards that bring more than was to be expected become likelier. It is measured by games against the one that ships.
+
     The same command goes on where it was interrupted.
 help-train-review =
     Learn how often games are won whose worlds are won open.
@@ -287,7 +289,9 @@ option-train-null-trials = Chunks of 2,000 forced trials; default 200.
 
 ## kiebitz train policy
 
-option-train-policy-deals = To play; default 100,000.
+option-train-policy-deals = To play; default 100,000, with --reinforce 1,000,000 used again.
+option-train-policy-games = With --reinforce, to learn from; default 6,000,000.
+option-train-policy-reinforce = Learn from what cards bring, not from players who play them.
 option-train-policy-out = Where the network goes.
 option-train-policy-quick = A poor network within a minute, to see that everything works.
 option-train-policy-start = The folder of a policy to go on from, with half of the lessons in smaller steps.

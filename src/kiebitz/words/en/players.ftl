@@ -8,7 +8,7 @@ player-ddss = solves random worlds and plays the card that wins most of them
 player-exec = any program that speaks the engine protocol: exec:COMMAND, or exec:OPTION=VALUE COMMAND
 player-kermit = bids by what it has learned, solves likely worlds
 player-kiebitz = the strongest: like kermit, reads the cards that others play, finishes games in worlds, a specialist in null
-player-policy = plays what a learned network takes to be played most; no search
+player-policy = plays what a network has learned to bring most; no search
 player-random = takes any legal move
 player-recursive = finishes games in likely worlds, each seat knowing only its own cards, and plays what does best
 player-rk = recursive Kermit of the thesis: finishes games between small Monte Carlo players

@@ -10,6 +10,8 @@ training-stage-playing-a-turn = playing, turn { $turn } of { $turns } at most
 training-stage-match = the match after turn { $turn }
 training-stage-bidding = bidding
 training-stage-playing = playing
+training-stage-learning = learning
+training-stage-measuring = measuring
 
 ## What was learned of bidding
 
@@ -57,6 +59,10 @@ training-style-expert = expert
 training-style-expert-that-slips = expert that slips
 training-agreement = log-loss { NUMBER($log_loss, minimumFractionDigits: 3, maximumFractionDigits: 3) }, agreement { $agreement }
 training-with-games = with { $games } games: log-loss { NUMBER($log_loss, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+training-ahead-of-policy = points per 36 ahead of the policy that plays as others do, on deals held out:
+training-ahead-of-rules = points per 36 ahead of rules, on deals held out:
+training-ahead = { $mean } ({ $low } to { $high }): declarer { $declarer }, defence { $defence }; { $deals } deals
+training-ahead-unclear = { $mean } (too few deals differ for an interval): declarer { $declarer }, defence { $defence }; { $deals } deals
 
 ## Of null
 

@@ -1,0 +1,118 @@
+"""`kiebitz train policy --reinforce`: games against itself, a curve against the policy that ships, and a network."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from kiebitz import _core, create, deal, referee
+from kiebitz.cli.main import cli
+from kiebitz.models.loading import MANIFEST
+from kiebitz.policy.network import NETWORK, load_playing, load_policy
+from kiebitz.training.policy.checkpoint import Checkpoint
+from kiebitz.training.policy.contracts import CONTRACTED, bid_contracts, packed, read_contracts
+from kiebitz.training.policy.greedy import FAMILIES, Yardstick, family_of
+from kiebitz.training.policy.reinforce import QUICK
+from tests.policy.made_up import made_up_policy
+
+COMMAND = ("train", "policy", "--reinforce", "--quick", "--jobs", "1")
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("playing")
+    done = CliRunner().invoke(cli, [*COMMAND, "--out", str(out)], catch_exceptions=False)
+    assert done.exit_code == 0
+    assert "points per 36 ahead of rules" in done.output
+    return out
+
+
+def test_the_manifest_tells_what_was_gained_by_family_and_role(trained: Path) -> None:
+    manifest = json.loads((trained / MANIFEST).read_text())
+    assert manifest["model"] == "playing"
+    assert manifest["games"] == QUICK.games
+    assert [point["games"] for point in manifest["curve"]] == [256, 512]
+    for gains in manifest["held_out"].values():
+        assert set(gains) == set(FAMILIES)
+        for found in gains.values():
+            parts = found["declarer"]["mean"] + found["defence"]["mean"]
+            assert found["total"]["mean"] == pytest.approx(parts, abs=0.2)
+
+
+def test_an_interrupted_training_goes_on_to_the_same_network(trained: Path, tmp_path: Path) -> None:
+    """As if killed after the first point of the curve."""
+    file = trained / "checkpoint.npz"
+    end = Checkpoint.read(file)
+    assert end.turn == QUICK.turns
+    whole = (trained / NETWORK).read_bytes()
+    file.unlink()
+    original = Checkpoint.write
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Checkpoint, "write", _killed_after(original))
+        assert CliRunner().invoke(cli, [*COMMAND, "--out", str(trained)]).exit_code != 0
+    assert Checkpoint.read(file).turn == QUICK.every
+    assert CliRunner().invoke(cli, [*COMMAND, "--out", str(trained)]).exit_code == 0
+    assert (trained / NETWORK).read_bytes() == whole
+    assert Checkpoint.read(file) == end
+
+
+def _killed_after(write: Callable[[Checkpoint, Path], None]) -> Callable[[Checkpoint, Path], None]:
+    def written(checkpoint: Checkpoint, file: Path) -> None:
+        write(checkpoint, file)
+        raise KeyboardInterrupt
+
+    return written
+
+
+def test_what_was_reinforced_plays_and_can_be_gone_on_from(trained: Path, tmp_path: Path) -> None:
+    assert load_playing(str(trained)) is load_policy(str(trained))
+    assert not referee(deal(5), [create(f"policy:{trained}", seat) for seat in range(3)]).faults
+    on = CliRunner().invoke(cli, [*COMMAND, "--seed", "2", "--start", str(trained), "--out", str(tmp_path)])
+    assert on.exit_code == 0
+    assert (tmp_path / NETWORK).read_bytes() != (trained / NETWORK).read_bytes()
+
+
+def test_deals_are_those_of_the_seed_with_the_bids_of_a_player() -> None:
+    deals = read_contracts(bid_contracts("rules", "train", 1, 0, 40))
+    again = read_contracts(bid_contracts("rules", "train", 1, 20, 20))
+    assert (deals[-len(again) :] == again).all()
+    assert 0 < len(deals) <= 40
+    assert (deals["bid"] >= 18).all()
+    assert set(family_of(deals)) <= {0, 1, 2}
+    assert (read_contracts(packed(deals)) == deals).all()
+
+
+def test_deals_that_are_none_are_refused() -> None:
+    deals = read_contracts(bid_contracts("rules", "train", 1, 0, 10))
+    with pytest.raises(ValueError, match="36 bytes"):
+        _core.ContractList(deals.tobytes()[1:])
+    for field, value in (("places", 0), ("declarer", 3), ("contract", 6)):
+        spoilt = deals.copy()
+        spoilt[field][0] = value
+        with pytest.raises(ValueError, match="lacks cards, or nobody declares"):
+            _core.ContractList(spoilt.tobytes())
+
+
+def test_a_player_gains_nothing_over_itself_and_much_over_one_that_knows_nothing() -> None:
+    deals = read_contracts(bid_contracts("rules", "test", 1, 0, 300))
+    shipped = _core.PolicyPlayer(load_policy())
+    assert all(found["total"]["mean"] == 0 for found in Yardstick(deals, shipped, 1).measure(shipped).values())
+    gains = Yardstick(deals, _core.PolicyPlayer(made_up_policy()), 1).measure(shipped)
+    assert gains["suit"]["declarer"]["low"] > 0
+    assert gains["suit"]["defence"]["low"] > 0
+
+
+def test_a_learner_takes_only_what_is_one() -> None:
+    learner = _core.Learner(bytes(4 * _core.Policy.size), 1)
+    deals = _core.ContractList(np.zeros(0, CONTRACTED).tobytes())
+    with pytest.raises(ValueError, match="no deal of this number"):
+        learner.learn(deals, [0], 1, 1e-4)
+    with pytest.raises(ValueError, match="not the state of a learner"):
+        learner.restore(b"short")
+    with pytest.raises(ValueError, match="another number of weights"):
+        _core.Learner(b"1234", 1)
