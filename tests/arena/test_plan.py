@@ -66,10 +66,10 @@ def test_a_plan_is_told_in_words() -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["50", "--mode", "bridge"], "bridge"),
+        (["50", "--mode", "bridge"], "cardplay, full"),
         (["50", "--mode", "full", "--power", "1.5"], "power is a share"),
         (["50", "--mode", "full", "--size", "0.7"], "worth its deals"),
-        (["0", "--mode", "full"], "x>0"),
+        (["0", "--mode", "full"], "above 0"),
     ],
 )
 def test_what_cannot_be_planned_is_told(arguments: list[str], told: str) -> None:

@@ -103,6 +103,8 @@ def _allowed(kind: object, speaker: Speaker) -> str:
     match kind:
         case click.Choice(choices=choices):
             return speaker.say("usage-choices", choices=", ".join(choices))
+        case click.IntRange(min=low, min_open=True) | click.FloatRange(min=low, min_open=True):
+            return speaker.say("usage-number-above", low=str(low))
         case click.IntRange(min=low, max=None) | click.FloatRange(min=low, max=None):
             return speaker.say("usage-number-from", low=str(low))
         case click.IntRange(min=low, max=high) | click.FloatRange(min=low, max=high):

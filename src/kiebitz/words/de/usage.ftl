@@ -9,6 +9,7 @@ usage-option-without-value = Die Option { $option } braucht einen Wert.
 usage-missing = Es fehlt { $parameter }.
 usage-wrong-value = Ungültiger Wert für { $parameter }: { $reason }
 usage-choices = erlaubt ist eins von { $choices }.
+usage-number-above = erlaubt ist eine Zahl über { $low }.
 usage-number-from = erlaubt ist eine Zahl ab { $low }.
 usage-number-between = erlaubt ist eine Zahl von { $low } bis { $high }.
 usage-number = erlaubt ist eine Zahl.

@@ -9,6 +9,7 @@ usage-option-without-value = Option '{ $option }' requires an argument.
 usage-missing = Missing { $parameter }.
 usage-wrong-value = Invalid value for { $parameter }: { $reason }
 usage-choices = it is one of { $choices }.
+usage-number-above = it is a number above { $low }.
 usage-number-from = it is a number of { $low } or more.
 usage-number-between = it is a number from { $low } to { $high }.
 usage-number = it is a number.
