@@ -11,11 +11,12 @@ import pytest
 from click.testing import CliRunner
 
 from kiebitz import _core, create, deal, referee
+from kiebitz.arena.contracts import CONTRACTED
 from kiebitz.cli.main import cli
 from kiebitz.models.loading import MANIFEST
 from kiebitz.policy.network import NETWORK, load_playing, load_policy
 from kiebitz.training.policy.checkpoint import Checkpoint
-from kiebitz.training.policy.contracts import CONTRACTED, bid_contracts, packed, read_contracts
+from kiebitz.training.policy.contracts import bid_contracts, packed, read_contracts
 from kiebitz.training.policy.greedy import FAMILIES, Yardstick, family_of
 from kiebitz.training.policy.reinforce import QUICK
 from tests.policy.made_up import made_up_policy

@@ -17,6 +17,7 @@ import numpy.typing as npt
 from kiebitz.arena.match import Match, opening
 from kiebitz.arena.results import KINDS, kind_of
 from kiebitz.contract import Contract, Kind
+from kiebitz.errors import Fault
 from kiebitz.formats.iss import InvalidRecord, check_record, read_records
 from kiebitz.game import Game
 from kiebitz.moves import Declare
@@ -78,7 +79,7 @@ def read_contracts(path: Path) -> Contracted:
     else:
         found = _read_table(path) if path.suffix == ".npz" else contracted(openings(path))
     if not len(found):
-        raise ValueError(f"there are no deals with contracts in {path}")
+        raise Fault("arena-no-contracts", path=str(path))
     return found
 
 
@@ -87,9 +88,9 @@ def _read_table(file: Path) -> Contracted:
         with np.load(file) as tables:
             found = np.asarray(tables["deals"])
     except (KeyError, OSError, ValueError) as error:
-        raise ValueError(f"{file} is no table of deals with contracts: {error}") from None
+        raise Fault("arena-not-contracts", path=str(file), reason=str(error)) from None
     if found.dtype != CONTRACTED or found.ndim != 1:
-        raise ValueError(f"{file} is no table of deals with contracts: its columns are others")
+        raise Fault("arena-other-columns", path=str(file))
     return found
 
 

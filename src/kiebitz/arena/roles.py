@@ -20,6 +20,7 @@ from kiebitz.arena.match import Match, opening
 from kiebitz.arena.results import KINDS
 from kiebitz.arena.scores import DECLARER, DEFENDER, LIST, ROLES, PairScores
 from kiebitz.deal import SEATS
+from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.players import PlaysInCore, create
 from kiebitz.seats import SeatPlayer, play_roles
@@ -106,7 +107,7 @@ def in_core(spec: str) -> SeatPlayer:
     player = create(spec)
     found = player.in_core if isinstance(player, PlaysInCore) else None
     if found is None:
-        raise ValueError(f"the cards of {spec!r} are not decided by the core alone; arena cardplay --roles plays it")
+        raise Fault("arena-not-in-core", name=spec)
     return found
 
 

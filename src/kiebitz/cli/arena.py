@@ -91,39 +91,28 @@ def full(**options: Any) -> None:
 
 @arena.command()
 @click.argument("players", nargs=2)
-@click.option(
-    "--contracts",
-    type=click.Path(exists=True, path_type=Path),
-    help="Deals that were kept: by arena contracts, or an archive of records.",
-)
-@click.option("--bidding", default="rules", show_default=True, help="Without them: who bids, declares and discards.")
-@click.option("--kind", type=click.Choice(["suit", "grand", "null"]), help="Only such games.")
-@click.option("--deals", type=click.IntRange(1), help="So many; all that were kept, or 2000.")
-@click.option("--seed", default=1, show_default=True, help="Of the deals and of everything random.")
-@click.option("--threads", type=click.IntRange(1), help="Deals played at once; default one for each core.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--contracts", type=click.Path(exists=True, path_type=Path))
+@click.option("--bidding", default="rules", show_default=True)
+@click.option("--kind", type=click.Choice(["suit", "grand", "null"]))
+@click.option("--deals", type=click.IntRange(1))
+@click.option("--seed", default=1, show_default=True)
+@click.option("--threads", type=click.IntRange(1))
+@click.option("--json", "as_json", is_flag=True)
+@speaking
 def roles(**options: Any) -> None:
-    """Card play by the core alone: gains by role and kind, in seconds.
-
-    For two PLAYERS whose cards are decided there, such as policy, rules, kermit:40 or kiebitz. The games are those of
-    arena cardplay --roles, but no record of them is kept.
-    """
     from kiebitz.cli.arena_roles import play_roles
 
     play_roles(**options)
 
 
 @arena.command()
-@click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="The folder.")
-@click.option("--bidding", default="rules", show_default=True, help="The player that bids, declares and discards.")
-@click.option("--deals", type=click.IntRange(1), default=10_000, show_default=True, help="So many with a contract.")
-@click.option("--seed", default=1, show_default=True, help="The same as in arena cardplay.")
-@click.option("--jobs", "-j", type=click.IntRange(1), help="Processes; default one for each core.")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True)
+@click.option("--bidding", default="rules", show_default=True)
+@click.option("--deals", type=click.IntRange(1), default=10_000, show_default=True)
+@click.option("--seed", default=1, show_default=True)
+@click.option("--jobs", "-j", type=click.IntRange(1))
+@speaking
 def contracts(**options: Any) -> None:
-    """Bid deals and keep them for arena roles.
-
-    Interrupted, the same command goes on where it was.
-    """
     from kiebitz.cli.arena_roles import keep_contracts
 
     keep_contracts(**options)

@@ -21,7 +21,9 @@ from kiebitz.arena.roles import Gains, Played, Start, gains, in_core, play, star
 from kiebitz.arena.seats import check_players
 from kiebitz.cli.faults import faults_told
 from kiebitz.cli.progress import progress_bar
+from kiebitz.cli.speaker import Speaker
 from kiebitz.cores import cores
+from kiebitz.errors import Fault
 from kiebitz.formats.foreign_text import printable
 from kiebitz.work.chunks import do_missing
 from kiebitz.work.run_folder import RunFolder
@@ -42,6 +44,7 @@ def play_roles(
     seed: int,
     threads: int | None,
     as_json: bool,
+    speaker: Speaker,
 ) -> None:
     """Play a match in the core and print its gains."""
     with faults_told():
@@ -53,24 +56,24 @@ def play_roles(
         else:
             starts = starts_of_contracts(read_contracts(contracts))
         begin = time.perf_counter()
-        with _progress(deals) as watch:
+        with _progress(deals, speaker) as watch:
             played = play(
                 islice(_of_kind(starts, kind), deals), first, second, seed, threads=threads or cores(), watch=watch
             )
         seconds = time.perf_counter() - begin
         if not len(played.kinds):
-            raise ValueError("there are no such deals")
-    _tell(players, played, seconds, as_json=as_json)
+            raise Fault("arena-no-such-deals")
+    _tell(players, played, seconds, speaker, as_json=as_json)
 
 
-def keep_contracts(out: Path, *, bidding: str, deals: int, seed: int, jobs: int | None) -> None:
+def keep_contracts(out: Path, *, bidding: str, deals: int, seed: int, jobs: int | None, speaker: Speaker) -> None:
     """Bid deals, or what is missing of them, and keep them in a folder."""
     with faults_told():
         check_players([bidding])
         match = Match(mode=Mode.CARDPLAY, players=("rules", "rules"), seed=seed, bidding=bidding)
         work = pieces(match, deals)
         with RunFolder(out, "bidding", {"bidding": bidding, "seed": seed}, _MANIFEST), progress_bar() as bar:
-            task = bar.add_task("bidding", total=len(work))
+            task = bar.add_task(speaker.say("arena-bidding"), total=len(work))
             with local_workers(jobs, len(work)) as workers:
                 do_missing(workers, work, out, lambda: bar.advance(task))
 
@@ -84,38 +87,55 @@ def _of_kind(starts: Iterator[Start], kind: str | None) -> Iterator[Start]:
 
 
 @contextmanager
-def _progress(deals: int | None) -> Iterator[Callable[[int], None]]:
+def _progress(deals: int | None, speaker: Speaker) -> Iterator[Callable[[int], None]]:
     with progress_bar() as bar:
-        task = bar.add_task("playing", total=deals)
+        task = bar.add_task(speaker.say("arena-at-work"), total=deals)
         yield lambda number: bar.update(task, completed=number)
 
 
-def _tell(players: tuple[str, str], played: Played, seconds: float, *, as_json: bool) -> None:
+def _tell(players: tuple[str, str], played: Played, seconds: float, speaker: Speaker, *, as_json: bool) -> None:
     found = gains(played)
     if as_json:
         parts = {name: asdict(part) for name, part in found.items()}
         click.echo(json.dumps({"players": players, "seconds": seconds, "gains": parts}))
         return
-    console, names = Console(highlight=False), [printable(name) for name in players]
+    console, (first, second) = Console(highlight=False), map(printable, players)
+    deals = len(played.kinds)
     console.print(
-        f"{names[0]} - {names[1]}, card play in the core: "
-        f"{len(played.kinds):,} deals, {3 * len(played.kinds):,} games in {seconds:,.1f} s",
+        speaker.say("arena-roles-heading", first=first, second=second, deals=deals, games=3 * deals, seconds=seconds),
         markup=False,
     )
-    console.print(_table(found))
+    console.print(_table(found, speaker))
 
 
-def _table(found: dict[str, Gains]) -> Table:
-    table = Table(title="per 36, ± s.e.", title_justify="left", header_style="dim", box=None, pad_edge=False)
-    for column in ("games", "deals", "difference", "95% interval", "as declarer", "in defence"):
-        table.add_column(column, justify="left" if column == "games" else "right")
+def _table(found: dict[str, Gains], speaker: Speaker) -> Table:
+    table = Table(header_style="dim", box=None, pad_edge=False)
+    table.add_column(speaker.say("arena-points-per-36"))
+    headings = (
+        speaker.say("arena-deals"),
+        speaker.say("arena-difference"),
+        speaker.say("arena-interval"),
+        speaker.say("arena-gain-as-declarer"),
+        speaker.say("arena-gain-in-defence"),
+    )
+    for heading in headings:
+        table.add_column(heading, justify="right")
     for name, part in found.items():
-        interval = part.difference.interval
-        within = "" if interval is None else f"{interval.low:+.0f} to {interval.high:+.0f}"
-        gained = _cell(part.as_declarer), _cell(part.in_defence)
-        table.add_row(name, str(part.deals), _cell(part.difference), within, *gained)
+        gained = _cell(part.as_declarer, speaker), _cell(part.in_defence, speaker)
+        within = _within(part.difference, speaker)
+        table.add_row(
+            speaker.say("arena-kind", kind=name), str(part.deals), _cell(part.difference, speaker), within, *gained
+        )
     return table
 
 
-def _cell(estimate: Estimate) -> str:
-    return f"{estimate.mean:+.1f}" + ("" if estimate.error is None else f" ± {estimate.error:.1f}")
+def _within(estimate: Estimate, speaker: Speaker) -> str:
+    interval = estimate.interval
+    if interval is None:
+        return ""
+    return speaker.say("arena-from-to", low=speaker.signed(interval.low), high=speaker.signed(interval.high))
+
+
+def _cell(estimate: Estimate, speaker: Speaker) -> str:
+    error = "" if estimate.error is None else f" ± {speaker.wording.decimal(estimate.error)}"
+    return speaker.signed(estimate.mean, 1) + error

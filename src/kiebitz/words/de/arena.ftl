@@ -3,6 +3,7 @@
 ## Während gespielt wird
 
 arena-at-work = spielt
+arena-bidding = reizen
 arena-finishing = begonnene Spiele werden beendet; noch einmal Strg-C bricht sofort ab
 arena-left = sofort abgebrochen; mit --out macht derselbe Aufruf hier weiter
 arena-worker-died = ein Arbeitsprozess ist gestorben; mit --out macht derselbe Aufruf hier weiter
@@ -82,6 +83,8 @@ arena-differences = Unterschied je 36, 95-%-Intervall
 arena-difference = Unterschied
 arena-gain-as-declarer = Gewinn als Alleinspieler
 arena-gain-in-defence = Gewinn im Gegenspiel
+arena-deals = Spiele
+arena-roles-heading = { $first } - { $second }, Kartenspiel im Kern: { $deals } Blätter, { $games } Spiele in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
 arena-from-to = { $low } bis { $high }
 arena-too-few-differ = weniger als { $fewest } verschieden
 arena-no-interval = kein Intervall, weniger als { $fewest } verschieden

@@ -11,6 +11,10 @@ help-arena-cardplay =
     Nur Kartenspiel: Spiele vorgegeben, jedes mit vertauschten Seiten.
 
     PLAYERS sind zwei Namen, oder mehr für jeder gegen jeden: kiebitz arena cardplay rules random
+help-arena-contracts =
+    Spiele reizen und für arena roles aufbewahren.
+
+    Unterbrochen, macht derselbe Aufruf dort weiter.
 help-arena-full =
     Ganze Spiele, jede Verteilung in allen Sitzordnungen zweier Spieler.
 
@@ -25,6 +29,10 @@ help-arena-probe =
     Prüfen, ob PLAYER, etwa "exec:./engine", regelgerecht und ehrlich spielt.
 
     Der Rückgabewert ist 1, wenn nicht.
+help-arena-roles =
+    Kartenspiel allein im Kern: Gewinn nach Rolle und Art, in Sekunden.
+
+    Für zwei PLAYERS, deren Karten dort entschieden werden, etwa policy, rules, kermit:40 oder kiebitz. Gespielt wird wie bei arena cardplay --roles, aber nichts davon wird aufgezeichnet.
 help-arena-show = Den Bericht eines Wettkampfs, der in FOLDER liegt, noch einmal zeigen.
 help-bench = Zahlen von Stellungen, an denen man die Suche erkennt, und ihr Tempo.
 help-bench-solver =
@@ -185,6 +193,21 @@ option-arena-plan-like = Ein aufbewahrter Wettkampf, dessen Spiele ebenso streue
 option-arena-plan-mode = Ohne einen solchen: wo die Streuung die übliche ist.
 option-arena-plan-power = Wie oft ein solcher Unterschied bemerkt werden soll.
 option-arena-plan-size = Wie oft einer bemerkt wird, wo keiner ist.
+
+## kiebitz arena contracts
+
+option-arena-contracts-out = Der Ordner.
+option-arena-contracts-bidding = Der Spieler, der reizt, ansagt und drückt.
+option-arena-contracts-deals = So viele, in denen jemand spielt.
+option-arena-contracts-seed = Derselbe wie bei arena cardplay.
+
+## kiebitz arena roles
+
+option-arena-roles-contracts = Aufbewahrte Spiele: von arena contracts, oder ein Archiv von Aufzeichnungen.
+option-arena-roles-bidding = Ohne sie: wer reizt, ansagt und drückt.
+option-arena-roles-kind = Nur solche Spiele.
+option-arena-roles-deals = So viele; alle aufbewahrten, oder 2000.
+option-arena-roles-threads = So viele Spiele zugleich; voreingestellt eines für jeden Kern.
 
 ## kiebitz arena probe
 

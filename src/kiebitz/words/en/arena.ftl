@@ -3,6 +3,7 @@
 ## While a match is played
 
 arena-at-work = playing
+arena-bidding = bidding
 arena-finishing = finishing the deals under way; Ctrl-C again leaves at once
 arena-left = left at once; with --out, the same command goes on from here
 arena-worker-died = a worker has died; with --out, the same command goes on from here
@@ -82,6 +83,8 @@ arena-differences = difference per 36, 95% interval
 arena-difference = difference
 arena-gain-as-declarer = gain as declarer
 arena-gain-in-defence = gain in defence
+arena-deals = deals
+arena-roles-heading = { $first } - { $second }, card play in the core: { $deals } deals, { $games } games in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
 arena-from-to = { $low } to { $high }
 arena-too-few-differ = fewer than { $fewest } differ
 arena-no-interval = no interval, fewer than { $fewest } differ

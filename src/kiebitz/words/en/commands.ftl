@@ -11,6 +11,10 @@ help-arena-cardplay =
     Card play only: contracts given, every deal with sides swapped.
 
     PLAYERS are two names, or more for a round robin: kiebitz arena cardplay rules random
+help-arena-contracts =
+    Bid deals and keep them for arena roles.
+
+    Interrupted, the same command goes on where it was.
 help-arena-full =
     Whole games, every deal in all arrangements of two players.
 
@@ -25,6 +29,10 @@ help-arena-probe =
     Check PLAYER, such as "exec:./engine", for legality and honesty.
 
     The exit status is 1 if it fails.
+help-arena-roles =
+    Card play by the core alone: gains by role and kind, in seconds.
+
+    For two PLAYERS whose cards are decided there, such as policy, rules, kermit:40 or kiebitz. The games are those of arena cardplay --roles, but no record of them is kept.
 help-arena-show = Print the report of a match kept in FOLDER again.
 help-bench = Node counts that identify the search, and its speed.
 help-bench-solver =
@@ -185,6 +193,21 @@ option-arena-plan-like = A kept match whose deals spread alike.
 option-arena-plan-mode = Without such a match: where the spread is the usual one.
 option-arena-plan-power = How often such a difference is to be noticed.
 option-arena-plan-size = How often one is noticed where there is none.
+
+## kiebitz arena contracts
+
+option-arena-contracts-out = The folder.
+option-arena-contracts-bidding = The player that bids, declares and discards.
+option-arena-contracts-deals = So many with a contract.
+option-arena-contracts-seed = The same as in arena cardplay.
+
+## kiebitz arena roles
+
+option-arena-roles-contracts = Deals that were kept: by arena contracts, or an archive of records.
+option-arena-roles-bidding = Without them: who bids, declares and discards.
+option-arena-roles-kind = Only such games.
+option-arena-roles-deals = So many; all that were kept, or 2000.
+option-arena-roles-threads = Deals played at once; default one for each core.
 
 ## kiebitz arena probe
 
