@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kiebitz import _core
-from kiebitz.training.policy.contracts import Contracted
+from kiebitz.arena.contracts import Contracted
 from kiebitz.work.statistics import Estimate, estimate_mean
 
 FAMILIES: Final = ("suit", "grand", "null")

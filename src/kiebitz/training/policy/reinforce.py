@@ -15,11 +15,12 @@ import numpy as np
 import numpy.typing as npt
 
 from kiebitz import _core
+from kiebitz.arena.contracts import Contracted
 from kiebitz.models.loading import open_model
 from kiebitz.policy.network import NETWORK, load_policy, model_in
 from kiebitz.training.manifest import write_manifest
 from kiebitz.training.policy.checkpoint import Checkpoint
-from kiebitz.training.policy.contracts import Contracted, bid_contracts, read_contracts
+from kiebitz.training.policy.contracts import bid_contracts, read_contracts
 from kiebitz.training.policy.greedy import Yardstick, family_of
 from kiebitz.work.chunks import Piece, do_missing
 from kiebitz.work.run_folder import RunFolder
