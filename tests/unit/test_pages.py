@@ -1,4 +1,4 @@
-"""Every link of the pages leads somewhere, to the very heading that it names."""
+"""Every link of the pages leads somewhere, to the very heading that it names, and their prose wraps."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
+WIDTH = 120
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
 
 
@@ -27,3 +28,11 @@ def test_every_link_leads_to_a_file_and_a_heading_that_are_there(page: Path) -> 
         file = page.parent / name if name else page
         assert file.exists(), target
         assert not anchor or anchor in anchors_of(file), target
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_prose_wraps(page: Path) -> None:
+    """Tables, code, quotes of programs and what is made from the catalogue are as wide as they are."""
+    text = re.sub(r"```.*?```", "", page.read_text("utf-8"), flags=re.DOTALL)
+    wide = [line for line in text.splitlines() if len(line) > WIDTH and not line.startswith(("|", "    ", ">"))]
+    assert not wide or page.name == "commands.md"
