@@ -18,7 +18,8 @@ from kiebitz.review.calibration import Calibration
 from kiebitz.training.shipping import READERS
 from tests.models.folders import FILES, copy_of, flip, older_copy_of, rewrite
 
-OTHERS = dict(zip(READERS, [*list(READERS)[1:], next(iter(READERS))], strict=True))  # another model for each
+# Another model for each; the two policies have files of the same shape.
+OTHERS = dict(zip(READERS, [*list(READERS)[1:], next(iter(READERS))], strict=True)) | {"playing": "review"}
 DOORS = [
     ("value@{}+rules", "bidding", "passing.json"),
     ("threshold@{}+rules", "bidding", "tables.bin"),
