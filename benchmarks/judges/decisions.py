@@ -2,7 +2,7 @@
 
 The truth about a card: the mean, over worlds drawn by bids and by the cards played, of what the declarer gets in the
 list less what a defender does, if the game is finished by strong players who see their own seats only. They are the
-policy up to the third trick and `kermit:10` from the fourth on, together as strong as `kermit:10` and three times as
+policy up to the third trick and `kermit:10` from the fourth on, not seen to differ from `kermit:10` and three times as
 fast. All cards of a decision are played in the same worlds with the same luck.
 
 Beside it stands what judges go by, in worlds of their own: open cards, games of the policy, its chances. So a jury made

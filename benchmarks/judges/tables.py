@@ -5,7 +5,7 @@ together.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -43,18 +43,6 @@ def worth(decision: Decision, card: int) -> float:
     return decision.sign * float(np.mean(decision.truth[decision.cards.index(card)]))
 
 
-def lost(decision: Decision, card: int) -> float:
-    """What the best card brings more. It is found in one half of the worlds and measured in the other, and the other
-    way round: the best of several in the same worlds is partly the luckiest."""
-    worlds = min(map(len, decision.truth))  # those in which all cards were played
-    truth = decision.sign * np.array([values[:worlds] for values in decision.truth], float)
-    if worlds < 2:  # there is but one world, and it is settled
-        return 0.0
-    halves = truth[:, ::2].mean(1), truth[:, 1::2].mean(1)
-    mine = decision.cards.index(card)
-    return float(np.mean([halves[1 - half][np.argmax(halves[half])] - halves[1 - half][mine] for half in (0, 1)]))
-
-
 def print_tables(decisions: Sequence[Decision], cards: Mapping[str, Sequence[int]], baseline: str) -> None:
     """For either role the judges, in the order given; null games by themselves."""
     for is_null in (False, True):
@@ -73,17 +61,16 @@ def print_tables(decisions: Sequence[Decision], cards: Mapping[str, Sequence[int
 def _print_role(title: str, decisions: Sequence[Decision], cards: Mapping[str, Sequence[int]], baseline: str) -> None:
     deals = [one.deal for one in decisions]
     print(f"\n{title}: {len(decisions)} decisions of {len(set(deals))} deals")
-    print(f"judge | list points a decision less {baseline} | other cards | lost to the best | by tricks 1-2, 3-4, ...")
-    base = _each(worth, decisions, cards[baseline])
+    print(f"judge | list points a decision less {baseline} | other cards | by tricks 1-2, 3-4, ...")
+    base = _worths(decisions, cards[baseline])
     for name, played in cards.items():
-        gains = _each(worth, decisions, played) - base
+        gains = _worths(decisions, played) - base
         others = np.mean([mine != theirs for mine, theirs in zip(played, cards[baseline], strict=True)])
-        regret = mean_of(_each(lost, decisions, played), deals)
-        print(f"{name:<40} {mean_of(gains, deals)} {others:6.1%} {regret}   {_by_tricks(decisions, gains)}")
+        print(f"{name:<40} {mean_of(gains, deals)} {others:6.1%}   {_by_tricks(decisions, gains)}")
 
 
-def _each(measure: Callable[[Decision, int], float], decisions: Sequence[Decision], cards: Sequence[int]) -> Numbers:
-    return np.array([measure(one, card) for one, card in zip(decisions, cards, strict=True)])
+def _worths(decisions: Sequence[Decision], cards: Sequence[int]) -> Numbers:
+    return np.array([worth(one, card) for one, card in zip(decisions, cards, strict=True)])
 
 
 def _by_tricks(decisions: Sequence[Decision], gains: Numbers) -> str:
