@@ -24,3 +24,4 @@ program-type-float-range = ZAHL
 program-type-filename = DATEI
 program-type-file = DATEI
 program-type-directory = ORDNER
+program-type-path = PFAD

@@ -24,3 +24,4 @@ program-type-float-range = FLOAT RANGE
 program-type-filename = FILENAME
 program-type-file = FILE
 program-type-directory = DIRECTORY
+program-type-path = PATH
