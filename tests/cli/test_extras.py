@@ -24,6 +24,7 @@ def without(module: str, monkeypatch: pytest.MonkeyPatch, *words: str | Path) ->
     [
         ["arena", "full", "rules", "rules", "--out"],
         ["review", SAMPLE, "--out"],
+        ["lab", "solver-tail", "--out"],
         *(["train", name, "--out"] for name in ("bidding", "inference", "review", "policy", "null")),
     ],
 )
@@ -42,6 +43,16 @@ def test_training_that_ends_with_a_picture_is_refused_before_it_plays(
     result = without("matplotlib", monkeypatch, "train", "review", "--out", tmp_path / "out", "-j", "1")
     assert result.exit_code == 1
     assert "Error: the diagram needs matplotlib; install it with: pip install 'kiebitz[lab]'" in result.stderr
+    assert not (tmp_path / "out").exists()
+
+
+def test_an_experiment_that_is_to_be_drawn_is_refused_before_it_measures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plot = ("--plot", tmp_path / "tail.png")
+    result = without("matplotlib", monkeypatch, "lab", "solver-tail", "--out", tmp_path / "out", "-j", "1", *plot)
+    assert result.exit_code == 1
+    assert "Error: the plot needs matplotlib; install it with: pip install 'kiebitz[lab]'" in result.stderr
     assert not (tmp_path / "out").exists()
 
 

@@ -182,6 +182,8 @@ def test_every_command_speaks_german(record_file: Path, tmp_path: Path) -> None:
         ("arena", "plan", "12.5"): "einen Unterschied von 12,5 Punkten je 36 in 80 % der Wettkämpfe",
         ("arena", "probe", "random", "--games", "1"): "gut   ganze Spiele",
         ("players",): "Reizsysteme",
+        ("lab",): "veröffentlicht in",
+        ("lab", "solver-tail", "--quick", "--size", "2", "-j", "1"): "2 Verteilungen, Seed 1",
         ("arena", "full", "rules", "random", "--alpha", "0.1"): "--alpha und --beta gehören zu --decide",
         ("train", "null", "--quick", "--out", str(tmp_path), "-j", "1", "--cluster", "x"): "--jobs gilt für diesen",
     }

@@ -34,7 +34,7 @@ def test_without_a_name_all_are_listed() -> None:
 def test_an_experiment_explains_itself() -> None:
     told = " ".join(lab("solver-tables", "--help").stdout.split())
     assert "What do payoff similarity and lowest winning ranks save?" in told
-    assert "How many deals of each kind" in told
+    assert "(100 deals of each kind)" in told
     assert "suit, suit+, grand, grand+" in told
 
 
@@ -48,6 +48,19 @@ def test_the_table_has_ours_beside_the_published() -> None:
     (line,) = [line for line in result.stdout.splitlines() if line.startswith("canonical: time")]
     assert line.endswith("15.0%")
     assert "published: Furtak's thesis" in result.stdout
+
+
+def test_german_has_its_own_words_and_marks() -> None:
+    call = ("solver-tables", "--quick", "--size", "1", "--jobs", "1", "--subject", "suit")
+    result = lab(*call, "--lang", "de")
+    asks, conditions, _, heads, *figures = result.stdout.splitlines()
+    assert asks == "Was sparen gleichwertige Stellungen und niedrigste Gewinnkarten?"
+    assert conditions == "1 Verteilung jeder Art, Seed 1"
+    assert heads.split() == ["suit", "unsere", "95", "%", "aus", "veröffentlicht"]
+    (line,) = [line for line in figures if line.startswith("canonical: time")]
+    assert line.endswith("15,0 %")
+    assert re.search(r"^bare: nodes +\d+\.\d{3} ", "\n".join(figures), re.MULTILINE)
+    assert figures[-1].startswith("veröffentlicht: Furtak")
 
 
 def test_json_is_one_object_with_every_figure() -> None:
@@ -69,7 +82,7 @@ def test_a_plot_is_drawn(name: str, tmp_path: Path) -> None:
     [
         (["nonsense"], "no experiment is called 'nonsense'; `kiebitz lab` lists them"),
         (["solver-tables", "--subject", "null"], "solver-tables has no subject 'null'; it has: suit, suit+"),
-        (["solver-tail", "--size", "0"], "0 is not in the range"),
+        (["solver-tail", "--size", "0"], "Invalid value for '--size': it is a number of 1 or more"),
         (["solver-tail", "--plot", "tail.doc"], "tail.doc is no picture; its name may end in"),
         (["solver-tail", "--plot", "nowhere/tail.png"], "there is no folder nowhere"),
         (
@@ -84,6 +97,26 @@ def test_what_cannot_be_is_refused(words: list[str], fault: str) -> None:
     assert result.exit_code != 0
     assert fault in " ".join(result.output.split())
     assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        (["nonsense"], "kein Experiment heißt „nonsense“"),
+        (["solver-tables", "--subject", "null"], "solver-tables misst „null“ nicht, sondern: suit, suit+"),
+        (["solver-tail", "--plot", "tail.doc"], "tail.doc ist kein Bild"),
+        (["solver-tail", "--plot", "nowhere/tail.png"], "den Ordner nowhere gibt es nicht"),
+        (["null-play", "--subject", "kermit"], "nicht messen: man schreibt es 'ART, ALLEINSPIELER v GEGENSPIELER'"),
+        (["null-play", "--subject", "closed, parts:x v kermit"], "die Teile des Spezialisten sind"),
+        (["recursive-soloists", "--subject", "kermit"], "man schreibt es 'ALLEINSPIELER against GEGENSPIELER'"),
+        (["recursive-soloists", "--subject", "nobody against rules"], "Spieler „nobody“ ist unbekannt"),
+        (["solver-tail", "--jobs", "1", "--cluster", "x"], "--jobs gilt für diesen"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_german(words: list[str], fault: str) -> None:
+    result = lab(*words, "--lang", "de")
+    assert result.exit_code != 0
+    assert fault in " ".join(result.output.split())
 
 
 def test_a_folder_of_another_seed_is_refused(tmp_path: Path) -> None:

@@ -53,7 +53,6 @@ def repeatable(found: Found) -> dict[str, list[Row]]:
 def test_it_runs_and_tells_figures(name: str) -> None:
     plan, found, _ = found_by(name)
     assert plan.experiment.name == name
-    assert plan.experiment.asks.endswith("?")
     assert plan.experiment.explanation
     assert found.all
     figures = list(plan.experiment.report(found))

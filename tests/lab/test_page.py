@@ -11,6 +11,7 @@ import pytest
 from kiebitz.lab import run
 from kiebitz.lab.experiments import experiments
 from kiebitz.lab.run import make_plan
+from kiebitz.words import words
 from kiebitz.work.workers import local_workers
 
 PAGE = (Path(__file__).parents[2] / "docs/lab.md").read_text("utf-8")
@@ -18,7 +19,8 @@ PAGE = (Path(__file__).parents[2] / "docs/lab.md").read_text("utf-8")
 
 def test_the_page_lists_every_experiment() -> None:
     listed = re.findall(r"^\| `([a-z-]+)` \| (.*) \| (.*) \|$", PAGE, flags=re.MULTILINE)
-    assert listed == [(each.name, each.asks, each.source or "-") for each in experiments()]
+    asks = words("en").say_of
+    assert listed == [(each.name, asks("lab-asks", each.name), each.source or "-") for each in experiments()]
 
 
 def test_the_example_is_an_experiment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 MADE_UP = Experiment(
     name="made-up",
-    asks="Is it so?",
     measure=measure,
     report=report,
     size=10,
@@ -36,11 +35,10 @@ MADE_UP = Experiment(
     quick=Quick(3, settings={"step": 5}),
     chunk=4,
     subjects=("one", "two"),
-    options=(Option("step", 1, "From case to case."),),
+    options=(Option("step", 1),),
 )
 LOOKED_FOR = Experiment(
     name="looked-for",
-    asks="Is it so?",
     measure=measure,
     report=report,
     size=3,
@@ -48,7 +46,7 @@ LOOKED_FOR = Experiment(
     quick=Quick(1),
     chunk=2,
     counts=lambda row: bool(row["is_third"]),
-    options=(Option("step", 1, "From case to case."),),
+    options=(Option("step", 1),),
 )
 
 

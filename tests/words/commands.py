@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Final
 
 import click
 
+from kiebitz.cli.lab import lab
 from kiebitz.cli.main import cli
 from kiebitz.cli.spoken import option_codes, options_of
 from kiebitz.words import words
@@ -22,9 +24,15 @@ def commands(command: click.Command = cli, path: Path = ()) -> Iterator[tuple[Pa
             yield from commands(inner, (*path, name))
 
 
+def experiments() -> Iterator[tuple[Path, click.Command]]:
+    """Those of the lab: commands that are made when they are asked for, and whose help is their question."""
+    context = click.Context(lab, info_name=lab.name)
+    return ((("lab", name), lab.get_command(context, name)) for name in lab.list_commands(context))
+
+
 def options() -> Iterator[tuple[Path, click.Option]]:
     """Every option of every command."""
-    for path, command in commands():
+    for path, command in chain(commands(), experiments()):
         for option in options_of(command, click.Context(command, info_name=command.name)):
             yield path, option
 

@@ -11,6 +11,8 @@ from kiebitz.bidding.chances import FAMILY_NAMES
 from kiebitz.cli.train_report import OWN_NAMES
 from kiebitz.engine.probe import CHECKS
 from kiebitz.hints import Reason as HintReason
+from kiebitz.lab.experiments import NAMES as EXPERIMENTS
+from kiebitz.lab.experiments import experiments
 from kiebitz.review import ReasonKind, Size
 from kiebitz.review.totals import KindName, RoleName
 from kiebitz.session import Outcome
@@ -64,6 +66,8 @@ TRAINING_STAGES: Final = (
 FAMILIES: Final[dict[str, Collection[str]]] = {
     **HELP_FAMILIES,
     **PLAYER_FAMILIES,
+    "lab-asks": EXPERIMENTS,
+    "lab-unit": {experiment.unit for experiment in experiments()},
     "probe-check": CHECKS,
     "probe-found": PROBE_FINDINGS,
     "training-ahead-of": ("policy", "rules"),

@@ -12,7 +12,7 @@ from kiebitz.cli.record import SHOWN_ERRORS
 from kiebitz.cli.table.agreement import DEFAULT_LEVEL
 from kiebitz.session import LONGEST_NAME
 from kiebitz.words import LANGUAGES, words
-from tests.words.commands import Path, code_of, commands, options
+from tests.words.commands import Path, code_of, commands, experiments, options
 
 WIDTH = 80
 LONGEST_SUMMARY = 90  # two lines of the list of commands
@@ -33,6 +33,7 @@ def test_every_command_and_every_option_has_help(language: str) -> None:
 
 def test_declarations_hold_no_sentences() -> None:
     assert [path for path, command in commands() if command.help or command.short_help or command.epilog] == []
+    assert [path for path, command in experiments() if command.help or command.short_help] == []
     own = [(path, option) for path, option in options() if "--help" not in option.opts]
     assert [(path, option.opts) for path, option in own if option.help] == []
 
@@ -44,6 +45,17 @@ def test_help_names_every_option_and_every_command(path: Path, language: str) ->
     shown = [option for at, option in options() if at == path]
     assert [name for option in shown for name in option.opts if name not in text] == []
     assert [name for name in inside(path) if f"  {name} " not in text] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_experiment_is_told_by_its_question(language: str) -> None:
+    listed = " ".join(helped("lab", "--lang", language).split())
+    for path, _ in experiments():
+        asks = words(language).say_of("lab-asks", path[-1])
+        assert asks.endswith("?")
+        assert f"{path[-1]} {asks}" in listed
+    told = helped("lab", "bidding-grands", "--lang", language)
+    assert words(language).say("option-lab-bidding-grands-player") in told
 
 
 def inside(path: Path) -> Iterator[str]:

@@ -6,17 +6,20 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import click
 from rich.console import Console
 
-from kiebitz.cli.faults import faults_told
+from kiebitz.cli.faults import UsageFault, faults_told
 from kiebitz.cli.progress import progress_bar
-from kiebitz.cli.words import ENGLISH
+from kiebitz.cli.speaker import Speaker, language_in, speaking
+from kiebitz.cli.spoken import SpokenCommand, SpokenGroup
 from kiebitz.cli.working import going_on_later, workers_for
+from kiebitz.words import Words, words
 
 if TYPE_CHECKING:
     from kiebitz.lab.experiment import Experiment, Option
@@ -24,20 +27,8 @@ if TYPE_CHECKING:
 
 # What measures is imported only where it is used: nobody else should have to wait for it.
 
-_HELP: Final = {
-    "seed": "Of everything random.",
-    "size": "How many {unit}.",
-    "subjects": "Measure this alone; give it as often as you like.",
-    "quick": "A small trial in seconds, to see that everything works.",
-    "out": "Keep what is measured, and go on with it.",
-    "plot": "Draw it into this file (needs matplotlib).",
-    "jobs": "Processes; default one for each core.",
-    "cluster": "Work on the Dask cluster with this scheduler.",
-    "json": "Print one JSON object.",
-}
 
-
-class Lab(click.Group):
+class Lab(SpokenGroup):
     """A group whose commands are made from the experiments when they are asked for."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -49,34 +40,38 @@ class Lab(click.Group):
         from kiebitz.lab.experiments import UnknownExperiment, find
 
         try:
-            return _command(find(cmd_name))
+            return ExperimentCommand(find(cmd_name), words(language_in(ctx)))
         except UnknownExperiment as fault:
-            raise click.UsageError(str(fault), ctx) from None
+            raise UsageFault(fault) from None
+
+    def summary(self, ctx: click.Context, name: str) -> str:
+        return words(language_in(ctx)).say_of("lab-asks", name)
 
 
-@click.group(cls=Lab, invoke_without_command=True)
-@click.pass_context
-def lab(ctx: click.Context) -> None:
-    """Repeat an experiment: our figures beside the published ones.
+class ExperimentCommand(SpokenCommand):
+    """An experiment that is told by its question, and by the explanation of its module, which is in English."""
 
-    Without a name all experiments are listed. Every one is seeded, tells its intervals, and goes on where it was
-    interrupted if it has a folder.
-    """
-    if ctx.invoked_subcommand is None:
+    def __init__(self, experiment: Experiment, speaker: Words) -> None:
+        params = _params(experiment, speaker)
+        super().__init__(experiment.name, callback=partial(_run, experiment), params=params)
+        self._experiment = experiment
+
+    def told(self, ctx: click.Context) -> str:
+        asks = words(language_in(ctx)).say_of("lab-asks", self._experiment.name)
+        return "\n\n".join([asks, *map(_as_laid_out, self._experiment.explanation.split("\n\n"))])
+
+
+@speaking
+def _list(speaker: Speaker) -> None:
+    """Whoever names no experiment is told which there are."""
+    if click.get_current_context().invoked_subcommand is None:
         from kiebitz.cli.lab_report import print_experiments
         from kiebitz.lab.experiments import experiments
 
-        print_experiments(Console(), experiments())
+        print_experiments(Console(), experiments(), speaker)
 
 
-def _command(experiment: Experiment) -> click.Command:
-    def call(**options: Any) -> None:
-        _run(experiment, **options)
-
-    told = "\n\n".join(map(_as_laid_out, [experiment.asks, *experiment.explanation.split("\n\n")]))
-    return click.Command(
-        experiment.name, callback=call, params=_params(experiment), help=told, short_help=experiment.asks
-    )
+lab = Lab("lab", callback=_list, no_args_is_help=False)
 
 
 def _as_laid_out(paragraph: str) -> str:
@@ -84,43 +79,41 @@ def _as_laid_out(paragraph: str) -> str:
     return f"\b\n{paragraph}" if re.search(r"\S {2,}\S|^- ", paragraph) else paragraph
 
 
-def _params(experiment: Experiment) -> list[click.Parameter]:
+def _params(experiment: Experiment, speaker: Words) -> list[click.Parameter]:
     params: list[click.Parameter] = [_own_option(option) for option in experiment.options]
     if experiment.check_subject is not None or len(experiment.subjects) > 1:
         shown = ", ".join(experiment.subjects)
-        params.append(
-            click.Option(["--subject", "subjects"], multiple=True, show_default=shown, help=_HELP["subjects"])
-        )
-    size_help = _HELP["size"].format(unit=experiment.unit)
+        params.append(click.Option(["--subject", "subjects"], multiple=True, show_default=shown))
+    cases = speaker.say_of("lab-unit", experiment.unit, count=experiment.size)
     folder, file = click.Path(file_okay=False, path_type=Path), click.Path(dir_okay=False, path_type=Path)
     return [
         *params,
-        click.Option(["--size"], type=click.IntRange(1), show_default=f"{experiment.size:,}", help=size_help),
-        click.Option(["--seed"], type=int, default=experiment.seed, show_default=True, help=_HELP["seed"]),
-        click.Option(["--quick"], is_flag=True, help=_HELP["quick"]),
-        click.Option(["--out"], type=folder, help=_HELP["out"]),
-        click.Option(["--plot"], type=file, help=_HELP["plot"]),
-        click.Option(["--jobs", "-j"], type=click.IntRange(1), help=_HELP["jobs"]),
-        click.Option(["--cluster"], metavar="ADDRESS", help=_HELP["cluster"]),
-        click.Option(["--json", "as_json"], is_flag=True, help=_HELP["json"]),
+        click.Option(["--size"], type=click.IntRange(1), show_default=cases),
+        click.Option(["--seed"], type=int, default=experiment.seed, show_default=True),
+        click.Option(["--quick"], is_flag=True),
+        click.Option(["--out"], type=folder),
+        click.Option(["--plot"], type=file),
+        click.Option(["--jobs", "-j"], type=click.IntRange(1)),
+        click.Option(["--cluster"], metavar="ADDRESS"),
+        click.Option(["--json", "as_json"], is_flag=True),
     ]
 
 
 def _own_option(option: Option) -> click.Option:
     """Not given, it is as the experiment has it, or its quick trial."""
     name, several = f"--{option.name.replace('_', '-')}", isinstance(option.default, tuple)
-    shown = " ".join(option.default) if isinstance(option.default, tuple) else str(option.default)
+    shown = " ".join(option.default) if isinstance(option.default, tuple) else str(option.default or "")
     return click.Option(
         [name, option.name],
         type=str if several else type(option.default),
         multiple=several,
         is_flag=isinstance(option.default, bool),
         default=None,
-        show_default=shown or "none",
-        help=option.help,
+        show_default=shown or None,
     )
 
 
+@speaking
 def _run(
     experiment: Experiment,
     seed: int,
@@ -131,6 +124,7 @@ def _run(
     jobs: int | None,
     cluster: str | None,
     as_json: bool,
+    speaker: Speaker,
     subjects: tuple[str, ...] = (),
     **settings: Any,
 ) -> None:
@@ -138,19 +132,23 @@ def _run(
     from kiebitz.lab.plot import check_plot_is_possible, draw
     from kiebitz.lab.run import make_plan, run
 
-    with faults_told(), going_on_later(ENGLISH):
+    with faults_told(), going_on_later(speaker):
         if plot is not None:
             check_plot_is_possible(plot)
         said = {name: value for name, value in settings.items() if value not in (None, ())}
         plan = make_plan(experiment, quick=quick, seed=seed, size=size, subjects=subjects, settings=said)
-        with _folder(out) as folder, workers_for(jobs, cluster, plan.pieces) as workers, _watching(plan) as watch:
+        with (
+            _folder(out) as folder,
+            workers_for(jobs, cluster, plan.pieces, speaker) as workers,
+            _watching(plan) as watch,
+        ):
             found = run(plan, workers, folder, watch)
         if plot is not None:
             draw(experiment, found, plot)
     if as_json:
-        click.echo(json.dumps(as_plain(plan, found)))
+        click.echo(json.dumps(as_plain(plan, found, speaker)))
     else:
-        print_report(Console(), plan, found)
+        print_report(Console(), plan, found, speaker)
 
 
 @contextmanager

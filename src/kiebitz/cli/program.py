@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 import click
@@ -46,6 +47,6 @@ class Program(SpokenGroup):
 
 def _language(given: list[str]) -> str:
     """The language of a call, known before it is read: what is wrong with it, and help, are told in it too."""
-    named = [after for word, after in zip(given, [*given[1:], ""], strict=True) if word == "--lang"]
+    named = [after for word, after in pairwise([*given, ""]) if word == "--lang"]
     named += [word.removeprefix("--lang=") for word in given if word.startswith("--lang=")]
     return named[-1] if named and named[-1] in LANGUAGES else language_of(os.environ)

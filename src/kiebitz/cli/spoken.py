@@ -40,7 +40,11 @@ class SpokenCommand(click.Command):
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text(help_text(_path(ctx), language_in(ctx)))
+            formatter.write_text(self.told(ctx))
+
+    def told(self, ctx: click.Context) -> str:
+        """What it does."""
+        return help_text(_path(ctx), language_in(ctx))
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         speaker = words(language_in(ctx))
@@ -66,9 +70,12 @@ class SpokenGroup(SpokenCommand, click.Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         speaker = words(language_in(ctx))
-        rows = [(name, _summary((*_path(ctx), name), speaker.language)) for name in self.list_commands(ctx)]
         with formatter.section(speaker.say("program-commands")):
-            formatter.write_dl(rows)
+            formatter.write_dl([(name, self.summary(ctx, name)) for name in self.list_commands(ctx)])
+
+    def summary(self, ctx: click.Context, name: str) -> str:
+        """What one of its commands does, in a sentence."""
+        return help_text((*_path(ctx), name), language_in(ctx)).partition("\n\n")[0]
 
 
 def _help_alone() -> None:
@@ -109,10 +116,6 @@ def help_text(path: tuple[str, ...], language: str) -> str:
     """What a command does, as click formats it."""
     paragraphs = words(language).say_of("help", "-".join(path) or "kiebitz").split("\n\n")
     return "\n\n".join(_AS_WRITTEN * bool(_CALL.search(text)) + text for text in paragraphs)
-
-
-def _summary(path: tuple[str, ...], language: str) -> str:
-    return help_text(path, language).partition("\n\n")[0]
 
 
 def option_row(option: click.Option, context: click.Context, speaker: Words) -> tuple[str, str]:

@@ -1,4 +1,6 @@
-"""An experiment as a value: what it asks, how one case is measured, what all cases tell, and what was published.
+"""An experiment as a value: how one case is measured, what all cases tell, and what was published.
+
+What it asks stands in the catalogue of words under its name, and so do its unit and its options.
 
 A case has a number, and all that is random in it follows from the seed and that number. So cases may be measured by
 anybody in any order, and a larger size only adds to them. The subjects of an experiment are what it compares on the
@@ -25,7 +27,6 @@ class Option:
 
     name: str
     default: Setting
-    help: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +84,10 @@ class Found:
 class Experiment:
     """What can be asked of `kiebitz lab`.
 
-    asks      the question, in one sentence
     measure   (subject, seed, number of the case, settings by name) to rows; dataclasses with a field `number` will do
     report    what the rows tell
-    size      how many cases, or how many rows that count, and what they are called
+    size      how many cases, or how many rows that count
+    unit      what they are; the catalogue of words knows how they are counted
     counts    where only some cases have what is looked for: which rows count; cases are tried until there are enough
     chunk     cases that are measured and kept together
     subjects  those that are compared unless others are named, and what refuses a name; without it there are no others
@@ -96,7 +97,6 @@ class Experiment:
     """
 
     name: str
-    asks: str
     measure: Callable[..., Iterable[Any]]
     report: Callable[[Found], Iterable[Figure]]
     size: int

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import Final
 
+from kiebitz.errors import Fault
 from kiebitz.lab.experiment import Experiment
 
 _FIELDS: Final = {
@@ -21,14 +22,14 @@ _FIELDS: Final = {
 NAMES: Final = tuple(f"{field}-{name}" for field, names in _FIELDS.items() for name in names)
 
 
-class UnknownExperiment(ValueError):
+class UnknownExperiment(Fault):
     """No experiment has this name."""
 
 
 def find(name: str) -> Experiment:
     """An experiment by name. Only its own module is loaded."""
     if name not in NAMES:
-        raise UnknownExperiment(f"no experiment is called {name!r}; `kiebitz lab` lists them")
+        raise UnknownExperiment("experiment-unknown", name=name)
     module = import_module(f"kiebitz.lab.{name.replace('-', '.', 1).replace('-', '_')}")
     found: Experiment = module.EXPERIMENT
     return found

@@ -6,26 +6,27 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from kiebitz.errors import Fault
 from kiebitz.lab.experiment import Experiment, Figure, Found
 from kiebitz.work.extras import require
 
 _WIDE: Final = 30
 
 
-class CannotDraw(ValueError):
+class CannotDraw(Fault):
     """A picture cannot be written to this file."""
 
 
 def check_plot_is_possible(file: Path) -> None:
     """Before hours of work: `MissingExtra` without the library that it needs, `CannotDraw` if the file cannot be."""
-    require("matplotlib", "the plot needs matplotlib", "lab")
+    require("matplotlib", "matplotlib", "plot", "lab")
     from matplotlib.backends.backend_agg import FigureCanvasAgg
 
     kinds = sorted(FigureCanvasAgg.filetypes)
     if file.suffix[1:] not in kinds:
-        raise CannotDraw(f"{file} is no picture; its name may end in {', '.join(kinds)}")
+        raise CannotDraw("plot-no-picture", path=str(file), kinds=", ".join(kinds))
     if not file.parent.is_dir():
-        raise CannotDraw(f"{file} cannot be written: there is no folder {file.parent}")
+        raise CannotDraw("plot-no-folder", path=str(file), folder=str(file.parent))
 
 
 def draw(experiment: Experiment, found: Found, file: Path) -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
+from kiebitz.errors import Fault, fault_of
 from kiebitz.lab.experiment import Experiment, Found, Row, Setting
 from kiebitz.lab.experiments import find
 from kiebitz.work.chunks import Piece, do_missing
@@ -23,11 +24,11 @@ from kiebitz.work.workers import Workers
 _KEPT: Final = " +,=:"  # what names of folders may have beside letters and digits
 
 
-class UnknownSubject(ValueError):
+class UnknownSubject(Fault):
     """An experiment cannot measure this."""
 
 
-class NothingFound(ValueError):
+class NothingFound(Fault):
     """No case had what is looked for."""
 
 
@@ -77,11 +78,12 @@ def _check_subject(experiment: Experiment, subject: str) -> None:
         return
     if experiment.check_subject is None:
         known = ", ".join(experiment.subjects)
-        raise UnknownSubject(f"{experiment.name} has no subject {subject!r}; it has: {known}")
+        raise UnknownSubject("subject-unknown", experiment=experiment.name, name=subject, known=known)
     try:
         experiment.check_subject(subject)
     except ValueError as fault:
-        raise UnknownSubject(f"{experiment.name} cannot measure {subject!r}: {fault}") from None
+        reason = fault_of(fault)
+        raise UnknownSubject("subject-refused", experiment=experiment.name, name=subject, reason=reason) from None
 
 
 def run(plan: Plan, workers: Workers, folder: Path, watch: Callable[[], None] = lambda: None) -> Found:
@@ -96,7 +98,7 @@ def run(plan: Plan, workers: Workers, folder: Path, watch: Callable[[], None] = 
         do_missing(workers, _pieces(plan, folder), folder, watch)
         rows = {subject: _rows(plan, subject, folder) for subject in plan.subjects}
     if not any(rows.values()):
-        raise NothingFound(f"none of {plan.size} {plan.experiment.unit} has what is looked for; try a larger size")
+        raise NothingFound("experiment-found-nothing", size=plan.size)
     return Found(rows, plan.size, plan.seed, plan.settings)
 
 

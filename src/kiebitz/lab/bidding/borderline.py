@@ -80,7 +80,6 @@ def _told(opponent: str, choice: str, rows: Sequence[Row]) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="bidding-borderline",
-    asks="Of two contracts that promise about the same, is the one that is chosen the better one?",
     measure=measure,
     report=report,
     size=4000,
@@ -90,5 +89,5 @@ EXPERIMENT: Final = Experiment(
     quick=Quick(12, ("rules",), {"player": "kermit:2"}),
     subjects=("kermit:10", "rules", "book"),
     check_subject=check_player,
-    options=(Option("player", "kermit:10", "Who bids, declares and plays as declarer."),),
+    options=(Option("player", "kermit:10"),),
 )

@@ -45,7 +45,6 @@ def plot(canvas: Any, found: Found) -> None:
 
 EXPERIMENT: Final = Experiment(
     name="bidding-curve",
-    asks="What did each turn of training teach the bidding?",
     measure=measure,
     report=report,
     size=4,

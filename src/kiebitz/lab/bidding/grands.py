@@ -160,7 +160,6 @@ def _mean(values: Sequence[float]) -> float:
 
 EXPERIMENT: Final = Experiment(
     name="bidding-grands",
-    asks="Is grand better than it looks where a suit game promises about as much?",
     measure=measure,
     report=report,
     size=5150,
@@ -171,7 +170,7 @@ EXPERIMENT: Final = Experiment(
     subjects=("kermit:10", "rules", "book"),
     check_subject=check_player,
     options=(
-        Option("player", "kermit:10", "Who plays as declarer."),
-        Option("changed_only", False, "Only deals on which another contract is declared now."),
+        Option("player", "kermit:10"),
+        Option("changed_only", False),
     ),
 )

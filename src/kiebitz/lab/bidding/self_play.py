@@ -187,7 +187,6 @@ def plot(canvas: Any, found: Found) -> None:
 
 EXPERIMENT: Final = Experiment(
     name="bidding-self-play",
-    asks="What do games among equals look like, and do they end as bidding has foreseen?",
     measure=measure,
     report=report,
     size=12_000,
@@ -195,7 +194,7 @@ EXPERIMENT: Final = Experiment(
     seed=11,
     chunk=20,
     quick=Quick(4, settings={"player": "kermit:2"}),
-    options=(Option("player", "kermit:20", "Who bids and plays."),),
+    options=(Option("player", "kermit:20"),),
     source="Long's thesis, Table 4.1, 10,000 human games; shape of human games",
     published={
         "passed in": "2 to 6%",

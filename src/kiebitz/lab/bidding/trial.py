@@ -84,7 +84,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="bidding-trial",
-    asks="What does declaring by games on trial bring more than declaring by tables?",
     measure=measure,
     report=report,
     size=600,
@@ -92,8 +91,8 @@ EXPERIMENT: Final = Experiment(
     chunk=10,
     quick=Quick(2, settings={"games": 2}),
     options=(
-        Option("tables", "kiebitz:declares=tables", "Who declares by tables."),
-        Option("trial", "kiebitz", "Who declares by trial."),
-        Option("games", 60, "Games for either declaration."),
+        Option("tables", "kiebitz:declares=tables"),
+        Option("trial", "kiebitz"),
+        Option("games", 60),
     ),
 )

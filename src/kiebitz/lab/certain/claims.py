@@ -200,7 +200,6 @@ def _told(player: str, games: Sequence[Counts]) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="certain-claims",
-    asks="Is everything right that computer players claim, and what does ending certain games save?",
     measure=measure,
     report=report,
     size=2000,
@@ -210,5 +209,5 @@ EXPERIMENT: Final = Experiment(
     quick=Quick(4, ("rules",), {"worlds": 5}),
     subjects=("value+rules", "kermit:10"),
     check_subject=check_player,
-    options=(Option("worlds", 100, "In which a claim is checked."),),
+    options=(Option("worlds", 100),),
 )

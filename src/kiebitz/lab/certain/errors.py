@@ -54,7 +54,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="certain-errors",
-    asks="How often does a card lose a game that could not be lost?",
     measure=measure,
     report=report,
     size=400,

@@ -37,7 +37,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="certain-found",
-    asks="How many of the games that cannot be lost does bidding find?",
     measure=measure,
     report=report,
     size=300,

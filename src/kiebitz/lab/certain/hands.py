@@ -35,7 +35,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="certain-hands",
-    asks="How often is a game that looks good certain, and how long does it take to know?",
     measure=measure,
     report=report,
     size=400,

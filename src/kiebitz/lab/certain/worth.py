@@ -119,7 +119,6 @@ def _declared(dealt: Deal, sure: int | None) -> Game:
 
 EXPERIMENT: Final = Experiment(
     name="certain-worth",
-    asks="What is it worth to know that a game cannot be lost?",
     measure=measure,
     report=report,
     size=400,
@@ -128,7 +127,7 @@ EXPERIMENT: Final = Experiment(
     counts=lambda row: True,
     quick=Quick(1, settings={"player": "rules", "lucks": 1}),
     options=(
-        Option("player", "kermit:10", "Who plays the cards."),
-        Option("lucks", 3, "How often each deal is played out."),
+        Option("player", "kermit:10"),
+        Option("lucks", 3),
     ),
 )

@@ -83,7 +83,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="null-full",
-    asks="What is the null specialist worth in full games?",
     measure=measure,
     report=report,
     size=1500,
@@ -92,7 +91,7 @@ EXPERIMENT: Final = Experiment(
     counts=lambda row: True,
     quick=Quick(1, settings={"with_it": "rules", "without": "book"}),
     options=(
-        Option("with_it", "kermit:cards=policy,null=specialist", "The player with the specialist."),
-        Option("without", "kermit:cards=policy", "The player without."),
+        Option("with_it", "kermit:cards=policy,null=specialist"),
+        Option("without", "kermit:cards=policy"),
     ),
 )

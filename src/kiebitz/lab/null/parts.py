@@ -15,6 +15,7 @@ from typing import Final
 
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card
+from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.inference import load_inference
 from kiebitz.lab.seating import CardPlayer, card_player
@@ -67,7 +68,7 @@ def null_player(name: str) -> CardPlayer:
     try:
         player = PARTS[name.removeprefix(PREFIX)]()
     except KeyError:
-        raise ValueError(f"the specialist's parts are {', '.join(PARTS)}") from None
+        raise Fault("parts-unknown", known=", ".join(PARTS)) from None
 
     def play(game: Game, seat: int) -> Card:
         return CARDS[player.choose(observe(game.view(seat)), stream("part", len(game.moves), seat))]

@@ -16,6 +16,7 @@ from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
 from kiebitz.arena.truth import declarer_wins
+from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick
 from kiebitz.lab.figures import mean, plain, share
@@ -40,18 +41,16 @@ class Pair(NamedTuple):
 
 
 def read_pair(subject: str) -> Pair:
-    """`ValueError` if it names no set or no players."""
+    """`Fault` if it names no set or no players."""
     deals, _, players = subject.partition(", ")
     declarer, against, defenders = players.partition(_AGAINST)
     if deals.removesuffix(_LOST) not in CONTRACTS or not against:
-        raise ValueError(
-            "it has the form 'SET, DECLARER v DEFENDERS' with the set closed, ouvert, closed lost, ouvert lost"
-        )
+        raise Fault("subject-of-null-play")
     return Pair(deals, declarer, defenders)
 
 
 def check_subject(subject: str) -> None:
-    """`ValueError` if nobody plays by these names."""
+    """`Fault` if nobody plays by these names."""
     pair = read_pair(subject)
     null_player(pair.declarer)
     null_player(pair.defenders)
@@ -154,7 +153,6 @@ _CLOSED: Final = f"closed, kermit v {_SPECIALIST}"
 
 EXPERIMENT: Final = Experiment(
     name="null-play",
-    asks="How many null games are beaten that could be, and how many are won that could not?",
     measure=measure,
     report=report,
     size=1500,

@@ -49,7 +49,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="null-random",
-    asks="How many random deals are won as null ouvert with all cards open?",
     measure=measure,
     report=report,
     size=10_000,

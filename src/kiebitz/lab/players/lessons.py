@@ -56,7 +56,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="players-lessons",
-    asks="How many of the teaching positions do players solve?",
     measure=measure,
     report=report,
     size=10,
@@ -64,5 +63,5 @@ EXPERIMENT: Final = Experiment(
     quick=Quick(1, ("rules", "book")),
     subjects=("book", "rules", "policy", "kermit:40", "kermit:160", "kermit:160,cards=policy"),
     check_subject=check_player,
-    options=(Option("missed", False, "List what was missed."),),
+    options=(Option("missed", False),),
 )

@@ -43,7 +43,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="policy-kinds",
-    asks="In which kinds of games do the cards played tell most?",
     measure=measure,
     report=report,
     size=200,

@@ -99,7 +99,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="policy-open",
-    asks="Do cards tell anything if everybody is taken to see all of them?",
     measure=measure,
     report=report,
     size=40,
@@ -108,6 +107,6 @@ EXPERIMENT: Final = Experiment(
     quick=Quick(1, ("rules",), {"worlds": 5}),
     subjects=PLAYERS,
     check_subject=check_player,
-    options=(FOLDER, Option("worlds", 100, "Solved for every card.")),
+    options=(FOLDER, Option("worlds", 100)),
     source="Long's thesis, 9.2.2 (a rule, without figures)",
 )

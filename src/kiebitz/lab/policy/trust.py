@@ -20,7 +20,7 @@ from kiebitz.training.policy.games import play_test_games
 
 PLAYERS: Final = ("kermit:10", "rules", "ddss:20", "book")
 TRUSTS: Final = ((0.5, 0.02), (0.7, 0.02), (0.85, 0.02), (0.85, 0.08), (1.0, 0.08))
-FOLDER: Final = Option("policy", "", "The folder of another training.")
+FOLDER: Final = Option("policy", "")
 _LUCK: Final = 3
 
 
@@ -50,7 +50,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="policy-trust",
-    asks="How far can the policy's reading of cards be trusted?",
     measure=measure,
     report=report,
     size=60,

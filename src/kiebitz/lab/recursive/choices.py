@@ -146,7 +146,6 @@ def plot(canvas: Any, found: Found) -> None:
 
 EXPERIMENT: Final = Experiment(
     name="recursive-choices",
-    asks="Which way to judge a card plays the better ones: open cards, games played on, or a mean of both?",
     measure=measure,
     report=report,
     size=300,
@@ -154,9 +153,9 @@ EXPERIMENT: Final = Experiment(
     chunk=5,
     quick=Quick(1, settings={"decisions": 2, "games": 2}),
     options=(
-        Option("policy", (), "The folder of another training; as often as you like."),
-        Option("decisions", 5, "Looked at in each game."),
-        Option("games", 48, "That tell what a card is worth."),
+        Option("policy", ()),
+        Option("decisions", 5),
+        Option("games", 48),
     ),
     plot=plot,
 )

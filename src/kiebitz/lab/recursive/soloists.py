@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kiebitz.deal import random_deal
+from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick
 from kiebitz.lab.figures import mean, plain
@@ -46,15 +47,15 @@ def measure(subject: str, seed: int, number: int) -> Iterator[Solo]:
 
 
 def read_pair(subject: str) -> tuple[str, str]:
-    """`ValueError` if it names no pair."""
+    """`Fault` if it names no pair."""
     declarer, against, defenders = subject.partition(_AGAINST)
     if not against:
-        raise ValueError("it has the form 'DECLARER against DEFENDERS'")
+        raise Fault("subject-of-soloists")
     return declarer, defenders
 
 
 def check_subject(subject: str) -> None:
-    """`ValueError` if nobody plays by these names."""
+    """`Fault` if nobody plays by these names."""
     for name in read_pair(subject):
         check_player(name)
 
@@ -128,7 +129,6 @@ _UCT, _RULES, _READING = "uct:1600", "rrules:160", "rrules:160,inference"
 
 EXPERIMENT: Final = Experiment(
     name="recursive-soloists",
-    asks="What do declarers make who finish games in worlds, who search a tree, or who open the cards?",
     measure=measure,
     report=report,
     size=300,

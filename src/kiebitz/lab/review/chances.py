@@ -66,7 +66,6 @@ def _of_case(player: str, name: str, calibration: Calibration, rows: Sequence[Ro
 
 EXPERIMENT: Final = Experiment(
     name="review-chances",
-    asks="How reliable is the chance to win that a review tells?",
     measure=measure,
     report=report,
     size=200,
@@ -76,5 +75,5 @@ EXPERIMENT: Final = Experiment(
     quick=Quick(1, ("rules",)),
     subjects=("kiebitz:40",),
     check_subject=check_player,
-    options=(Option("table", (), "The folder of another calibration; as often as you like."),),
+    options=(Option("table", ()),),
 )

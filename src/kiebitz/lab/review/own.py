@@ -32,7 +32,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="review-own",
-    asks="How many cards of a strong player does a review call mistakes?",
     measure=measure,
     report=report,
     size=300,
@@ -42,5 +41,5 @@ EXPERIMENT: Final = Experiment(
     quick=Quick(1, ("rules",), {"worlds": 4}),
     subjects=("kiebitz:640",),
     check_subject=check_player,
-    options=(Option("worlds", WORLDS, "In which cards are compared."),),
+    options=(Option("worlds", WORLDS),),
 )

@@ -46,7 +46,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="review-planted",
-    asks="How many dear mistakes does a review find?",
     measure=measure,
     report=report,
     size=300,
@@ -58,7 +57,7 @@ EXPERIMENT: Final = Experiment(
     subjects=("kermit:40",),
     check_subject=check_player,
     options=(
-        Option("worlds", WORLDS, "In which a review compares cards."),
-        Option("long_search", 2000, "Worlds, to be sure that a card is a blunder."),
+        Option("worlds", WORLDS),
+        Option("long_search", 2000),
     ),
 )

@@ -62,7 +62,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="review-reasons",
-    asks="How often does a review find a reason for a mistake, and which?",
     measure=measure,
     report=report,
     size=40,
@@ -72,5 +71,5 @@ EXPERIMENT: Final = Experiment(
     quick=Quick(2, ("rules",), {"worlds": 8}),
     subjects=("kermit:level=1", "rules"),
     check_subject=check_player,
-    options=(Option("worlds", WORLDS, "In which cards are compared."),),
+    options=(Option("worlds", WORLDS),),
 )

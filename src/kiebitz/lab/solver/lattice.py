@@ -60,7 +60,6 @@ def plot(canvas: Any, found: Found) -> None:
 
 EXPERIMENT: Final = Experiment(
     name="solver-lattice",
-    asks="What do move ordering, quasi-symmetry reduction and adversarial heuristics save?",
     measure=measure,
     report=report,
     size=1000,

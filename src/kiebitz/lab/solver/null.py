@@ -37,7 +37,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="solver-null",
-    asks="How much faster are null games solved with all techniques than with none?",
     measure=measure,
     report=report,
     size=400,

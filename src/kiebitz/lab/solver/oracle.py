@@ -66,7 +66,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="solver-oracle",
-    asks="What could better static bounds save at most?",
     measure=measure,
     report=report,
     size=2000,

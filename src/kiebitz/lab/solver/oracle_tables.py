@@ -44,7 +44,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="solver-oracle-tables",
-    asks="Do better bounds save more with another transposition table?",
     measure=measure,
     report=report,
     size=500,

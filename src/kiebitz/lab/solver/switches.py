@@ -40,7 +40,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="solver-switches",
-    asks="What is each technique of the solver worth beside all others?",
     measure=measure,
     report=report,
     size=100,

@@ -29,7 +29,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="solver-tables",
-    asks="What do payoff similarity and lowest winning ranks save?",
     measure=measure,
     report=report,
     size=100,

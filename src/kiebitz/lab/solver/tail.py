@@ -27,7 +27,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="solver-tail",
-    asks="How much longer than usual does the slowest deal take?",
     measure=measure,
     report=report,
     size=1000,

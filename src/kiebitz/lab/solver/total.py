@@ -35,7 +35,6 @@ def report(found: Found) -> Iterator[Figure]:
 
 EXPERIMENT: Final = Experiment(
     name="solver-total",
-    asks="How much faster is the solver than that of Kupferschmid & Helmert?",
     measure=measure,
     report=report,
     size=200,

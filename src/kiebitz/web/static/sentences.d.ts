@@ -20,6 +20,7 @@ export interface Sentences {
   "sum-charged": { base: string | number, bid: string | number, levels: string | number, sum: string | number, value: string | number };
   "sum-lost": { sum: string | number, value: string | number };
   "number-decimal-mark": {};
+  "number-group-mark": {};
   "number-percent": { number: string | number };
   "number-seconds": { number: string | number };
   "fault-seat": { seat: string | number };
@@ -286,6 +287,15 @@ export interface Sentences {
   "fault-plan-power-and-size": {};
   "fault-plan-difference-and-spread": {};
   "fault-plan-spread": {};
+  "fault-experiment-unknown": { name: string | number };
+  "fault-experiment-found-nothing": { size: string | number };
+  "fault-subject-unknown": { experiment: string | number, known: string | number, name: string | number };
+  "fault-subject-refused": { experiment: string | number, name: string | number, reason: string | number };
+  "fault-subject-of-soloists": {};
+  "fault-subject-of-null-play": {};
+  "fault-parts-unknown": { known: string | number };
+  "fault-plot-no-picture": { kinds: string | number, path: string | number };
+  "fault-plot-no-folder": { folder: string | number, path: string | number };
   "refusal-malformed": {};
   "refusal-too-long": {};
   "refusal-too-frequent": {};
@@ -306,6 +316,11 @@ export interface Sentences {
   "refusal-not-offered": {};
   "refusal-failed": {};
   "refusal-unreachable": {};
+  "fault-arena-no-such-deals": {};
+  "fault-arena-no-contracts": { path: string | number };
+  "fault-arena-not-contracts": { path: string | number, reason: string | number };
+  "fault-arena-other-columns": { path: string | number };
+  "fault-arena-not-in-core": { name: string | number };
   "fairness": {};
   "fairness-sealed": {};
   "fairness-opened": {};

@@ -132,5 +132,6 @@ sum-lost = { $sum }, verloren × 2 = { $value }
 ## Zahlen
 
 number-decimal-mark = ,
+number-group-mark = .
 number-percent = { $number } %
 number-seconds = { $number } s

@@ -51,6 +51,10 @@ help-engine =
     Den Spieler PLAYER, etwa rules, das Engine-Protokoll sprechen lassen.
 
     Er hört auf die Standardeingabe und antwortet auf der Standardausgabe. Wer ihn fragt, kann seine Optionen setzen.
+help-lab =
+    Ein Experiment wiederholen: unsere Zahlen neben den veröffentlichten.
+
+    Ohne Namen werden alle Experimente aufgezählt. Jedes lässt sich genau wiederholen, nennt seine Intervalle und macht weiter, wo es unterbrochen wurde, wenn es einen Ordner hat.
 help-play =
     Skat gegen Computerspieler spielen.
 
@@ -225,6 +229,14 @@ option-bid-policy = Nach erwarteten Listenpunkten reizen, oder ab einer Gewinnau
 ## kiebitz engine
 
 option-engine-seed = Zahl, aus der das Zufällige des Spielers folgt, wenn sie nicht über das Protokoll gesetzt wird.
+
+## kiebitz lab
+
+option-lab-size = So viele Fälle.
+option-lab-subject = Nur das messen; beliebig oft.
+option-lab-quick = Ein kleiner Versuch in Sekunden, um zu sehen, dass alles geht.
+option-lab-out = Aufbewahren, was gemessen wird, und damit weitermachen.
+option-lab-plot = Es in diese Datei zeichnen (braucht matplotlib).
 
 ## kiebitz play
 

@@ -317,6 +317,7 @@ fault-run-kind = { $what ->
     [training] Training
     [review] Besprechung
     [test] Test
+    [experiment] Experiment
    *[match] Wettkampf
   }
 fault-folder-in-use = ein anderes Programm arbeitet schon in { $path } ({ fault-run-kind }); warte darauf, oder nimm einen anderen Ordner
@@ -350,6 +351,18 @@ fault-plan-share = { $name } ist ein Anteil zwischen 0 und 1, nicht { $given }
 fault-plan-power-and-size = ein Wettkampf, der seine Spiele wert ist, hat eine Power über 0,5 und eine Size darunter
 fault-plan-difference-and-spread = ein Unterschied und eine Streuung sind größer als 0
 fault-plan-spread = für eine Streuung braucht es zwei fertige Spiele oder Listen
+
+## Experimente
+
+fault-experiment-unknown = kein Experiment heißt „{ $name }“; `kiebitz lab` nennt alle
+fault-experiment-found-nothing = in keinem von { $size } Fällen kommt vor, was gesucht wird; versuche es mit mehr (--size)
+fault-subject-unknown = { $experiment } misst „{ $name }“ nicht, sondern: { $known }
+fault-subject-refused = { $experiment } kann „{ $name }“ nicht messen: { $reason }
+fault-subject-of-soloists = man schreibt es 'ALLEINSPIELER against GEGENSPIELER'
+fault-subject-of-null-play = man schreibt es 'ART, ALLEINSPIELER v GEGENSPIELER'; Arten sind closed, ouvert, closed lost, ouvert lost
+fault-parts-unknown = die Teile des Spezialisten sind { $known }
+fault-plot-no-picture = { $path } ist kein Bild; der Name kann enden auf { $kinds }
+fault-plot-no-folder = { $path } lässt sich nicht schreiben: den Ordner { $folder } gibt es nicht
 
 ## Was ein Browser hört, wenn etwas nicht geschah
 

@@ -127,5 +127,6 @@ sum-lost = { $sum }, lost × 2 = { $value }
 ## Numbers
 
 number-decimal-mark = .
+number-group-mark = ,
 number-percent = { $number }%
 number-seconds = { $number } s

@@ -51,6 +51,10 @@ help-engine =
     Let PLAYER, such as rules, speak the engine protocol.
 
     It listens on standard input and answers on standard output. The host may set the options of the player.
+help-lab =
+    Repeat an experiment: our figures beside the published ones.
+
+    Without a name all experiments are listed. Every one is seeded, tells its intervals, and goes on where it was interrupted if it has a folder.
 help-play =
     Play Skat with computer players.
 
@@ -225,6 +229,14 @@ option-bid-policy = Bid by expected list points, or by a chance to win of 0.6.
 ## kiebitz engine
 
 option-engine-seed = Seed of the player, unless the host sets the option seed.
+
+## kiebitz lab
+
+option-lab-size = So many cases.
+option-lab-subject = Measure this alone; give it as often as you like.
+option-lab-quick = A small trial in seconds, to see that everything works.
+option-lab-out = Keep what is measured, and go on with it.
+option-lab-plot = Draw it into this file (needs matplotlib).
 
 ## kiebitz play
 

@@ -277,11 +277,15 @@ fault-run-kind = { $what ->
     [training] training
     [review] review
     [test] test
+    [experiment] experiment
    *[match] match
   }
 fault-folder-in-use = another process works on the { fault-run-kind } in { $path }; wait for it, or choose another folder
 fault-folder-of-other-run = { $path } holds another { fault-run-kind }, with { $name } { $found } instead of { $wanted }; choose another folder
-fault-file-describes-nothing = { $path } does not describe a { fault-run-kind }: { $reason }
+fault-file-describes-nothing = { $path } does not describe { $what ->
+    [experiment] an
+   *[other] a
+  } { fault-run-kind }: { $reason }
 fault-extra-missing = { $what ->
     [cluster] a cluster
     [diagram] the diagram
@@ -310,6 +314,18 @@ fault-plan-share = { $name } is a share between 0 and 1, not { $given }
 fault-plan-power-and-size = a match that is worth its deals has a power above 0.5 and a size below
 fault-plan-difference-and-spread = a difference and a spread are above 0
 fault-plan-spread = a spread needs two finished deals or lists
+
+## Experiments
+
+fault-experiment-unknown = no experiment is called '{ $name }'; `kiebitz lab` lists them
+fault-experiment-found-nothing = none of { $size } cases has what is looked for; try a larger size
+fault-subject-unknown = { $experiment } has no subject '{ $name }'; it has: { $known }
+fault-subject-refused = { $experiment } cannot measure '{ $name }': { $reason }
+fault-subject-of-soloists = it has the form 'DECLARER against DEFENDERS'
+fault-subject-of-null-play = it has the form 'SET, DECLARER v DEFENDERS' with the set closed, ouvert, closed lost, ouvert lost
+fault-parts-unknown = the specialist's parts are { $known }
+fault-plot-no-picture = { $path } is no picture; its name may end in { $kinds }
+fault-plot-no-folder = { $path } cannot be written: there is no folder { $folder }
 
 ## What a browser is told of something that was not done
 

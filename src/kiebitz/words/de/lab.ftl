@@ -1,0 +1,108 @@
+### Das Labor: was Experimente fragen, was sie zählen und was sie gefunden haben.
+
+## Die Liste und der Bericht
+
+lab-experiment = Experiment
+lab-asks = Frage
+lab-published-in = veröffentlicht in
+lab-seed = Seed { $seed }
+lab-ours = unsere
+lab-interval = 95 %
+lab-of = aus
+lab-published = veröffentlicht
+lab-from-to = { $low } bis { $high }
+lab-published-by = veröffentlicht: { $source }
+
+## Was gezählt wird
+
+lab-unit-blunders = { $count ->
+    [one] { $count } grober Fehler
+   *[other] { $count } grobe Fehler
+  }
+lab-unit-deals = { $count ->
+    [one] { $count } Verteilung
+   *[other] { $count } Verteilungen
+  }
+lab-unit-deals-of-each-kind = { lab-unit-deals } jeder Art
+lab-unit-deals-of-each-player = { lab-unit-deals } für jeden Spieler
+lab-unit-deals-of-each-set = { lab-unit-deals } jeder Art
+lab-unit-deals-on-which-null-is-played = { lab-unit-deals } mit Nullspiel
+lab-unit-deals-that-differ = { lab-unit-deals } mit Unterschied
+lab-unit-games-of-each-player = { $count ->
+    [one] { $count } Spiel
+   *[other] { $count } Spiele
+  } von jedem Spieler
+lab-unit-hands = { $count ->
+    [one] { $count } Blatt
+   *[other] { $count } Blätter
+  }
+lab-unit-hands-with-a-proven-game = { lab-unit-hands } mit bewiesenem Spiel
+lab-unit-seeds = { $count ->
+    [one] { $count } Seed
+   *[other] { $count } Seeds
+  }
+lab-unit-turns = { $count ->
+    [one] { $count } Runde
+   *[other] { $count } Runden
+  }
+
+## Die Frage jedes Experiments
+
+lab-asks-solver-lattice = Was sparen Zugsortierung, Quasi-Symmetrie und gegnerische Heuristiken?
+lab-asks-solver-total = Wie viel schneller ist der Löser als der von Kupferschmid & Helmert?
+lab-asks-solver-tables = Was sparen gleichwertige Stellungen und niedrigste Gewinnkarten?
+lab-asks-solver-switches = Was ist jede Technik des Lösers neben allen anderen wert?
+lab-asks-solver-null = Wie viel schneller werden Nullspiele mit allen Techniken gelöst als ohne?
+lab-asks-solver-tail = Wie viel länger als gewöhnlich dauert die langsamste Verteilung?
+lab-asks-solver-oracle = Was könnten bessere statische Schranken höchstens sparen?
+lab-asks-solver-oracle-tables = Sparen bessere Schranken mehr, wenn die Tabelle der Stellungen eine andere ist?
+lab-asks-bidding-self-play = Wie sehen Spiele unter Gleichen aus, und enden sie, wie das Reizen es vorhersah?
+lab-asks-bidding-curve = Was hat jede Runde des Trainings das Reizen gelehrt?
+lab-asks-bidding-borderline = Ist von zwei Spielen, die etwa gleich viel versprechen, das gewählte das bessere?
+lab-asks-bidding-grands = Ist Grand besser, als er aussieht, wo ein Farbspiel etwa so viel verspricht?
+lab-asks-bidding-trial = Was bringt es mehr, nach Probespielen anzusagen als nach Tabellen?
+lab-asks-recursive-choices = Welches Urteil wählt die besseren Karten: offene Karten, zu Ende gespielte Spiele oder ein Mittel aus beiden?
+lab-asks-recursive-soloists = Was erreichen Alleinspieler, die Welten zu Ende spielen, einen Baum durchsuchen oder die Karten aufdecken?
+lab-asks-null-play = Wie viele Nullspiele werden umgebogen, die es werden konnten, und wie viele gewonnen, die nicht zu gewinnen waren?
+lab-asks-null-full = Was ist der Spezialist für Null in ganzen Spielen wert?
+lab-asks-null-putting = Wie muss man drücken, um die meisten Nullspiele zu gewinnen?
+lab-asks-null-random = Wie viele zufällige Verteilungen werden mit lauter offenen Karten als Null ouvert gewonnen?
+lab-asks-policy-trust = Wie weit ist dem zu trauen, was das Netz aus Karten liest?
+lab-asks-policy-kinds = In welchen Spielen verraten die gespielten Karten am meisten?
+lab-asks-policy-open = Verraten Karten etwas, wenn man annimmt, dass jeder alle sieht?
+lab-asks-review-own = Wie viele Karten eines starken Spielers nennt eine Besprechung Fehler?
+lab-asks-review-planted = Wie viele teure Fehler findet eine Besprechung?
+lab-asks-review-chances = Wie verlässlich ist die Gewinnaussicht, die eine Besprechung nennt?
+lab-asks-review-reasons = Wie oft findet eine Besprechung den Grund eines Fehlers, und welchen?
+lab-asks-players-lessons = Wie viele der Lehrstellungen lösen Spieler?
+lab-asks-certain-hands = Wie oft ist ein Spiel, das gut aussieht, sicher, und wie lange dauert es, das zu wissen?
+lab-asks-certain-found = Wie viele der unverlierbaren Spiele findet das Reizen?
+lab-asks-certain-worth = Was ist es wert, zu wissen, dass ein Spiel unverlierbar ist?
+lab-asks-certain-errors = Wie oft verliert eine Karte ein Spiel, das unverlierbar war?
+lab-asks-certain-claims = Stimmt alles, was Computerspieler beim Auflegen behaupten, und was spart es, sichere Spiele zu beenden?
+
+## Optionen einzelner Experimente
+
+option-lab-bidding-borderline-player = Wer reizt, ansagt und als Alleinspieler spielt.
+option-lab-bidding-grands-player = Wer als Alleinspieler spielt.
+option-lab-bidding-grands-changed-only = Nur Verteilungen, auf denen jetzt ein anderes Spiel angesagt wird.
+option-lab-bidding-self-play-player = Wer reizt und spielt.
+option-lab-bidding-trial-tables = Wer nach Tabellen ansagt.
+option-lab-bidding-trial-trial = Wer nach Probespielen ansagt.
+option-lab-bidding-trial-games = Spiele für jede der beiden Ansagen.
+option-lab-certain-claims-worlds = Welten, in denen geprüft wird, was jemand behauptet.
+option-lab-certain-worth-player = Wer die Karten spielt.
+option-lab-certain-worth-lucks = Wie oft jede Verteilung ausgespielt wird.
+option-lab-null-full-with-it = Der Spieler mit dem Spezialisten.
+option-lab-null-full-without = Der Spieler ohne ihn.
+option-lab-null-putting-declarer = Wer die Spiele als Alleinspieler spielt.
+option-lab-null-putting-defenders = Wer gegenspielt, wenn sie gespielt werden.
+option-lab-players-lessons-missed = Nennen, was verfehlt wurde.
+option-lab-policy = Der Ordner eines anderen Trainings.
+option-lab-policy-open-worlds = Welten, die für jede Karte gelöst werden.
+option-lab-recursive-choices-policy = Der Ordner eines anderen Trainings; beliebig oft.
+option-lab-recursive-choices-decisions = Entscheidungen, die in jedem Spiel betrachtet werden.
+option-lab-recursive-choices-games = Spiele, die sagen, was eine Karte wert ist.
+option-lab-review-chances-table = Der Ordner einer anderen Kalibrierung; beliebig oft.
+option-lab-review-planted-long-search = Welten, um sicher zu sein, dass eine Karte ein grober Fehler ist.
+option-lab-worlds = Welten, in denen eine Besprechung Karten vergleicht.

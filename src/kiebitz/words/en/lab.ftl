@@ -1,0 +1,111 @@
+### The lab: what experiments ask, what they count, and what they found.
+
+## The list and the report
+
+lab-experiment = experiment
+lab-asks = asks
+lab-published-in = published in
+lab-seed = seed { $seed }
+lab-ours = ours
+lab-interval = 95%
+lab-of = of
+lab-published = published
+lab-from-to = { $low } to { $high }
+lab-published-by = published: { $source }
+
+## What is counted
+
+lab-unit-blunders = { $count ->
+    [one] { $count } blunder
+   *[other] { $count } blunders
+  }
+lab-unit-deals = { $count ->
+    [one] { $count } deal
+   *[other] { $count } deals
+  }
+lab-unit-deals-of-each-kind = { lab-unit-deals } of each kind
+lab-unit-deals-of-each-player = { lab-unit-deals } of each player
+lab-unit-deals-of-each-set = { lab-unit-deals } of each set
+lab-unit-deals-on-which-null-is-played = { lab-unit-deals } on which null is played
+lab-unit-deals-that-differ = { $count ->
+    [one] { $count } deal that differs
+   *[other] { $count } deals that differ
+  }
+lab-unit-games-of-each-player = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+  } of each player
+lab-unit-hands = { $count ->
+    [one] { $count } hand
+   *[other] { $count } hands
+  }
+lab-unit-hands-with-a-proven-game = { lab-unit-hands } with a proven game
+lab-unit-seeds = { $count ->
+    [one] { $count } seed
+   *[other] { $count } seeds
+  }
+lab-unit-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+  }
+
+## The question of each experiment
+
+lab-asks-solver-lattice = What do move ordering, quasi-symmetry reduction and adversarial heuristics save?
+lab-asks-solver-total = How much faster is the solver than that of Kupferschmid & Helmert?
+lab-asks-solver-tables = What do payoff similarity and lowest winning ranks save?
+lab-asks-solver-switches = What is each technique of the solver worth beside all others?
+lab-asks-solver-null = How much faster are null games solved with all techniques than with none?
+lab-asks-solver-tail = How much longer than usual does the slowest deal take?
+lab-asks-solver-oracle = What could better static bounds save at most?
+lab-asks-solver-oracle-tables = Do better bounds save more with another transposition table?
+lab-asks-bidding-self-play = What do games among equals look like, and do they end as bidding has foreseen?
+lab-asks-bidding-curve = What did each turn of training teach the bidding?
+lab-asks-bidding-borderline = Of two contracts that promise about the same, is the one that is chosen the better one?
+lab-asks-bidding-grands = Is grand better than it looks where a suit game promises about as much?
+lab-asks-bidding-trial = What does declaring by games on trial bring more than declaring by tables?
+lab-asks-recursive-choices = Which way to judge a card plays the better ones: open cards, games played on, or a mean of both?
+lab-asks-recursive-soloists = What do declarers make who finish games in worlds, who search a tree, or who open the cards?
+lab-asks-null-play = How many null games are beaten that could be, and how many are won that could not?
+lab-asks-null-full = What is the null specialist worth in full games?
+lab-asks-null-putting = Which way to put two cards away wins most null games?
+lab-asks-null-random = How many random deals are won as null ouvert with all cards open?
+lab-asks-policy-trust = How far can the policy's reading of cards be trusted?
+lab-asks-policy-kinds = In which kinds of games do the cards played tell most?
+lab-asks-policy-open = Do cards tell anything if everybody is taken to see all of them?
+lab-asks-review-own = How many cards of a strong player does a review call mistakes?
+lab-asks-review-planted = How many dear mistakes does a review find?
+lab-asks-review-chances = How reliable is the chance to win that a review tells?
+lab-asks-review-reasons = How often does a review find a reason for a mistake, and which?
+lab-asks-players-lessons = How many of the teaching positions do players solve?
+lab-asks-certain-hands = How often is a game that looks good certain, and how long does it take to know?
+lab-asks-certain-found = How many of the games that cannot be lost does bidding find?
+lab-asks-certain-worth = What is it worth to know that a game cannot be lost?
+lab-asks-certain-errors = How often does a card lose a game that could not be lost?
+lab-asks-certain-claims = Is everything right that computer players claim, and what does ending certain games save?
+
+## Options of single experiments
+
+option-lab-bidding-borderline-player = Who bids, declares and plays as declarer.
+option-lab-bidding-grands-player = Who plays as declarer.
+option-lab-bidding-grands-changed-only = Only deals on which another contract is declared now.
+option-lab-bidding-self-play-player = Who bids and plays.
+option-lab-bidding-trial-tables = Who declares by tables.
+option-lab-bidding-trial-trial = Who declares by trial.
+option-lab-bidding-trial-games = Games for either declaration.
+option-lab-certain-claims-worlds = In which a claim is checked.
+option-lab-certain-worth-player = Who plays the cards.
+option-lab-certain-worth-lucks = How often each deal is played out.
+option-lab-null-full-with-it = The player with the specialist.
+option-lab-null-full-without = The player without.
+option-lab-null-putting-declarer = Who plays the games as declarer.
+option-lab-null-putting-defenders = Who defends, if they are played.
+option-lab-players-lessons-missed = List what was missed.
+option-lab-policy = The folder of another training.
+option-lab-policy-open-worlds = Solved for every card.
+option-lab-recursive-choices-policy = The folder of another training; as often as you like.
+option-lab-recursive-choices-decisions = Looked at in each game.
+option-lab-recursive-choices-games = That tell what a card is worth.
+option-lab-review-chances-table = The folder of another calibration; as often as you like.
+option-lab-review-planted-long-search = Worlds, to be sure that a card is a blunder.
+option-lab-worlds = In which a review compares cards.
