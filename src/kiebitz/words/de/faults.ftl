@@ -318,6 +318,7 @@ fault-run-kind = { $what ->
     [review] Besprechung
     [test] Test
     [experiment] Experiment
+    [bidding] Ansagen
    *[match] Wettkampf
   }
 fault-folder-in-use = ein anderes Programm arbeitet schon in { $path } ({ fault-run-kind }); warte darauf, oder nimm einen anderen Ordner

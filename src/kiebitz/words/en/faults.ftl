@@ -278,6 +278,7 @@ fault-run-kind = { $what ->
     [review] review
     [test] test
     [experiment] experiment
+    [bidding] set of contracts
    *[match] match
   }
 fault-folder-in-use = another process works on the { fault-run-kind } in { $path }; wait for it, or choose another folder
