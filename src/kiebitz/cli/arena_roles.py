@@ -137,5 +137,5 @@ def _within(estimate: Estimate, speaker: Speaker) -> str:
 
 
 def _cell(estimate: Estimate, speaker: Speaker) -> str:
-    error = "" if estimate.error is None else f" ± {speaker.wording.decimal(estimate.error)}"
-    return speaker.signed(estimate.mean, 1) + error
+    error = "" if estimate.error is None else f" ± {speaker.wording.decimal(estimate.error, 0)}"
+    return speaker.signed(estimate.mean) + error

@@ -30,6 +30,7 @@ from kiebitz import (
     random_deal,
 )
 from kiebitz import record_of_game as recorded
+from kiebitz.arena.contracts import contracted
 from kiebitz.bidding import shipped_model
 from kiebitz.inference import load_inference
 from kiebitz.null.specialist import null_putting
@@ -131,6 +132,8 @@ def _right_values(source: Random) -> Iterator[object]:
         game = finished_game(source.randrange(10**6))
         yield from (game, game.view(0), recorded(game), format_game(game), game.result(), game.deal, deal(seed))
     yield from _parts_of_players()
+    yield from _learning(game_with_contract(ALL_CONTRACTS[0], 1, random_deal(source)))
+    yield from (_core.WholeGame.deal(1), _core.GameBatch(2, 1))
 
 
 def _near_the_end(source: Random, contract: Contract) -> Game:
@@ -180,6 +183,11 @@ def _parts_of_players() -> Iterator[object]:
     yield _core.Outlook(shipped_model().evaluator, 0x3FF, 0, 0)
     yield from (_core.SuitTable([0.5] * 3072), shipped_model().evaluator)
     yield from (create("rules"), create("kermit:3"), parse_player("value+rules"), create("random"))
+
+
+def _learning(game: Game) -> Iterator[object]:
+    deals, learner = _core.ContractList(contracted([game]).tobytes()), _core.Learner(bytes(4 * _core.Policy.size), 1)
+    yield from (deals, learner, learner.learn(deals, [0], 1, 1e-4))
 
 
 if __name__ == "__main__":
