@@ -16,7 +16,7 @@ _FIELDS: Final = {
     "null": ("play", "full", "putting", "random"),
     "policy": ("trust", "kinds", "open"),
     "review": ("own", "planted", "chances", "reasons"),
-    "players": ("lessons",),
+    "players": ("lessons", "ceilings"),
     "certain": ("hands", "found", "worth", "errors", "claims"),
 }
 NAMES: Final = tuple(f"{field}-{name}" for field, names in _FIELDS.items() for name in names)

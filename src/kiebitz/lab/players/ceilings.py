@@ -14,18 +14,17 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-import numpy as np
-
 from kiebitz.arena.results import kind_of
 from kiebitz.arena.truth import card_values, declarer_wins
 from kiebitz.cards import Card
 from kiebitz.deal import SEATS, random_deal
 from kiebitz.game import Game
-from kiebitz.players import Player, ask, create
+from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick
+from kiebitz.lab.figures import mean, plain
+from kiebitz.lab.seating import bid_with, check_player
+from kiebitz.players import Player, create
 from kiebitz.scoring import SCHNEIDER_POINTS
 from kiebitz.solve import Solver
-from kiebitz.view import Phase
-from kiebitz.work.statistics import Estimate, Values, estimate_mean
 from kiebitz.work.streams import stream
 
 ROLES: Final = ("declarer", "defence")
@@ -48,10 +47,10 @@ class Ceiling:
     decisions: int
 
 
-def measure(subject: str, seed: int, number: int, *, bidding: str = "kermit") -> Iterator[Ceiling]:
+def measure(subject: str, seed: int, number: int, *, bidding: str) -> Iterator[Ceiling]:
     """The ceilings of one deal for a player; none where all pass."""
-    game = _bid(bidding, seed, number)
-    if game.phase is not Phase.PLAY:
+    game = Game(random_deal(random.Random(stream(seed, "ceilings", number))))
+    if not bid_with(create(bidding, 0), game):
         return
     assert game.contract is not None
     kind, player = kind_of(game.contract), create(subject, stream(seed, "ceilings", "player", number))
@@ -62,14 +61,6 @@ def measure(subject: str, seed: int, number: int, *, bidding: str = "kermit") ->
             if trick <= len(starts):
                 seeing = _lead(play_seeing(starts[trick - 1].copy(), player, role))
                 yield Ceiling(number, kind, role, trick, sign * (seeing - before), decisions[role][trick - 1])
-
-
-def _bid(bidding: str, seed: int, number: int) -> Game:
-    game, bidder = Game(random_deal(random.Random(stream(seed, "ceilings", number)))), create(bidding, 0)
-    while game.phase not in (Phase.PLAY, Phase.OVER):
-        assert game.turn is not None
-        game.push(ask(bidder, game.view(game.turn)))
-    return game
 
 
 def _played(game: Game, player: Player) -> tuple[list[Game], dict[str, list[int]]]:
@@ -137,39 +128,34 @@ def _solver() -> Solver:
 # -- what all deals tell -----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """What there is to gain in a role, in list points.
-
-    since         a game, by sight from this trick on
-    here          a game, by sight from this trick on rather than from the next
-    per_decision  the same for each decision in this trick
-    """
-
-    role: str
-    trick: int
-    since: Estimate
-    here: Estimate
-    per_decision: float
+def report(found: Found) -> Iterator[Figure]:
+    """What there is to gain by sight from each trick on, and by a decision in it; 18 games in a role count as 36."""
+    for subject in found.rows:
+        rows = found.each(Ceiling, subject)
+        for role in ROLES:
+            for trick in TRICKS:
+                points = gains(rows, role, trick)
+                yield mean(f"{role}, a game, from trick {trick} on", points, subject=subject)
+                decisions = sum(row.decisions for row in rows if (row.role, row.trick) == (role, trick))
+                each = (sum(points) - sum(gains(rows, role, trick + 1))) / max(1, decisions)
+                yield plain(f"{role}, a decision in trick {trick}", each, "+.1f", decisions, subject)
 
 
-def limits(rows: Sequence[Ceiling]) -> Iterator[Limit]:
-    """By role and trick; from a trick on that was not played there was nothing to gain."""
-    numbers = sorted({row.number for row in rows})
-    found = {(row.number, row.role, row.trick): row for row in rows}
+def gains(rows: Sequence[Ceiling], role: str, trick: int) -> list[int]:
+    """Of every deal; from a trick on that was not played there was nothing to gain."""
+    found = {row.number: row.gain for row in rows if (row.role, row.trick) == (role, trick)}
+    return [found.get(number, 0) for number in sorted({row.number for row in rows})]
 
-    def gains(role: str, trick: int) -> Values:
-        cells = (found.get((number, role, trick)) for number in numbers)
-        return np.array([0 if cell is None else cell.gain for cell in cells], float)
 
-    for role in ROLES:
-        for trick in TRICKS:
-            here = gains(role, trick) - gains(role, trick + 1)
-            decisions = sum(row.decisions for row in rows if (row.role, row.trick) == (role, trick))
-            yield Limit(
-                role,
-                trick,
-                estimate_mean(gains(role, trick)),
-                estimate_mean(here),
-                float(here.sum() / decisions) if decisions else 0.0,
-            )
+EXPERIMENT: Final = Experiment(
+    name="players-ceilings",
+    measure=measure,
+    report=report,
+    size=300,
+    unit="deals",
+    chunk=10,
+    quick=Quick(6, ("rules",), {"bidding": "rules"}),
+    subjects=("kiebitz:40",),
+    check_subject=check_player,
+    options=(Option("bidding", "kermit"),),
+)
