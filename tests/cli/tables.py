@@ -23,6 +23,7 @@ from rich.console import Console
 from rich.text import Text
 
 from kiebitz.cli.table.command import play
+from kiebitz.cli.table.screen import LABEL_WIDTH
 from kiebitz.formats.game_text import format_game
 from kiebitz.formats.iss import parse_record, replay
 from kiebitz.players import ask, create
@@ -69,8 +70,12 @@ def records(home: Path) -> list[str]:
 
 
 def words_but_times(output: str) -> list[str]:
-    """What the table has said, but for how long the computer players thought, which may break lines elsewhere."""
-    return re.sub(r"  (Time to think|Bedenkzeit) .*\n| \(\d+[.,]\d s\)", "", output).split()
+    """What the table has said, but for how long the computer players thought, which may break lines elsewhere.
+
+    What happened meanwhile goes too: longer times leave room for fewer moves there.
+    """
+    meanwhile = rf"  (Meanwhile|Inzwischen) .*\n( {{{LABEL_WIDTH}}}.*\n)*"
+    return re.sub(rf"  (Time to think|Bedenkzeit) .*\n|{meanwhile}| \(\d+[.,]\d s\)", "", output).split()
 
 
 def replay_text(line: str) -> str:
