@@ -34,8 +34,7 @@ class Program(SpokenGroup):
             try:
                 status = super().main(given, *rest, **extra | {"standalone_mode": False})
             except click.ClickException as fault:
-                is_help = isinstance(fault, click.exceptions.NoArgsIsHelpError)
-                fault.show() if is_help else tell(fault, speaker(language))
+                tell(fault, speaker(language))
                 sys.exit(fault.exit_code)
             except (click.Abort, KeyboardInterrupt) as interruption:
                 if args is None:  # this is the program, not a test of it: a second Ctrl-C has nothing left to end

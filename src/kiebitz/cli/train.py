@@ -210,11 +210,7 @@ def _reinforce(
     from kiebitz.training.policy.reinforce import QUICK, Plan, reinforce
 
     plan = replace(QUICK if quick else Plan(), **{name: value for name, value in given.items() if value is not None})
-    with (
-        _faults_told(speaker),
-        workers_for(jobs, cluster, plan.pieces, speaker) as workers,
-        watching(plan.pieces + plan.turns, speaker) as watch,
-    ):
+    with _at_work(jobs, cluster, plan.pieces, speaker, turns=plan.turns) as (workers, watch):
         manifest = reinforce(workers, plan, out, watch, called(), threads=jobs or cores())
     tell_reinforced(manifest["held_out"], speaker)
     tell_where(out, speaker)
@@ -241,11 +237,7 @@ def null(
 
     plan = replace(QUICK if quick else Plan(), seed=seed)
     plan = replace(plan, trials=trials or plan.trials, games=games or plan.games)
-    with (
-        _faults_told(speaker),
-        workers_for(jobs, cluster, plan.pieces, speaker) as workers,
-        watching(plan.pieces, speaker) as watch,
-    ):
+    with _at_work(jobs, cluster, plan.pieces, speaker) as (workers, watch):
         watch.begin("playing")
         manifest = learn(workers, plan, out, watch.advance, called())
     tell_null(manifest["held_out"], speaker)
@@ -272,10 +264,13 @@ def _faults_told(speaker: Speaker) -> Iterator[None]:
 
 
 @contextmanager
-def _at_work(jobs: int | None, cluster: str | None, pieces: int, speaker: Speaker) -> Iterator[tuple[Workers, Bar]]:
+def _at_work(
+    jobs: int | None, cluster: str | None, pieces: int, speaker: Speaker, turns: int = 0
+) -> Iterator[tuple[Workers, Bar]]:
+    """Those who work on the pieces, and a bar that knows of what is done here afterwards too."""
     with (
         _faults_told(speaker),
         workers_for(jobs, cluster, pieces, speaker) as workers,
-        watching(pieces, speaker) as bar,
+        watching(pieces + turns, speaker) as bar,
     ):
         yield workers, bar
