@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from threading import Lock
+from threading import Lock, current_thread, main_thread
+from types import FrameType
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
@@ -61,9 +65,10 @@ class Words:
 
     def _read(self, sentence: str) -> FluentBundle:
         with self._reading:
-            if self._bundle is None:
-                self._bundle = _bundle(self.language)
-            self._add(self._bundle, sentence)
+            if self._bundle is None or sentence in self._unread:
+                with _undisturbed():
+                    self._bundle = self._bundle or _bundle(self.language)
+                    self._add(self._bundle, sentence)
             return self._bundle
 
     def _add(self, bundle: FluentBundle, entry: str) -> None:
@@ -96,6 +101,24 @@ def source(language: str, topic: str) -> str:
 def slug(code: str) -> str:
     """A code as it stands in the name of a sentence: `null-hole-opened`."""
     return _GAP.sub("-", code.lower()).strip("-")
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Ctrl-C waits until a sentence is read: an import that is broken off leaves half a library behind, and whoever is
+    interrupted still has something to say."""
+    handler = signal.getsignal(signal.SIGINT)
+    if current_thread() is not main_thread() or not callable(handler):
+        yield
+        return
+    came: list[tuple[int, FrameType | None]] = []
+    signal.signal(signal.SIGINT, lambda *signalled: came.append(signalled))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, handler)
+        for signalled in came[:1]:
+            handler(*signalled)
 
 
 def _bundle(language: str) -> FluentBundle:
