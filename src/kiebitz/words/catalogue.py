@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from threading import Lock, current_thread, main_thread
-from types import FrameType
+from threading import Lock
 from typing import TYPE_CHECKING, Final, TypeAlias
+
+from kiebitz.interrupts import interrupted_afterwards
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -66,7 +64,7 @@ class Words:
     def _read(self, sentence: str) -> FluentBundle:
         with self._reading:
             if self._bundle is None or sentence in self._unread:
-                with _undisturbed():
+                with interrupted_afterwards():  # half a library or sentence could not say that it was interrupted
                     self._bundle = self._bundle or _bundle(self.language)
                     self._add(self._bundle, sentence)
             return self._bundle
@@ -101,24 +99,6 @@ def source(language: str, topic: str) -> str:
 def slug(code: str) -> str:
     """A code as it stands in the name of a sentence: `null-hole-opened`."""
     return _GAP.sub("-", code.lower()).strip("-")
-
-
-@contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Ctrl-C waits until a sentence is read: an import that is broken off leaves half a library behind, and whoever is
-    interrupted still has something to say."""
-    handler = signal.getsignal(signal.SIGINT)
-    if current_thread() is not main_thread() or not callable(handler):
-        yield
-        return
-    came: list[tuple[int, FrameType | None]] = []
-    signal.signal(signal.SIGINT, lambda *signalled: came.append(signalled))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, handler)
-        for signalled in came[:1]:
-            handler(*signalled)
 
 
 def _bundle(language: str) -> FluentBundle:

@@ -17,6 +17,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from kiebitz.cores import cores
 from kiebitz.errors import Fault
+from kiebitz.interrupts import interrupted_afterwards
 from kiebitz.work.extras import require
 
 Arguments = ParamSpec("Arguments")
@@ -48,27 +49,11 @@ class Workers:
         return single[number % len(single)]
 
 
-@contextmanager
-def _interrupted_afterwards() -> Iterator[None]:
-    """Ctrl-C that comes while a process is started would be lost in what Python calls around that: it is kept."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    kept: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, frame: kept.append(number))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-    if kept:
-        signal.raise_signal(signal.SIGINT)
-
-
 class _Processes(ProcessPoolExecutor):
     """Processes that are started when they get their first work, whoever interrupts that."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        with _interrupted_afterwards():
+        with interrupted_afterwards():  # it would be lost in what Python calls around the start of a process
             return super().submit(fn, *args, **kwargs)
 
 
