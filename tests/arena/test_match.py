@@ -8,10 +8,10 @@ import pytest
 
 from kiebitz import PASS, Call, UnknownPlayer, View, check_record, parse_record, register
 from kiebitz.arena.match import Match, opening
-from kiebitz.arena.pipma import count_mistakes
 from kiebitz.arena.scores import pair_scores
 from kiebitz.arena.seats import check_players
 from kiebitz.cards import CARDS, Card
+from kiebitz.memory.mistakes import count_mistakes
 from kiebitz.players import Player
 from kiebitz.players.random import RandomPlayer
 from kiebitz.view import Phase

@@ -6,8 +6,8 @@ import pytest
 
 from kiebitz import Card, Game, UnknownPlayer, create
 from kiebitz.arena.open_players import OPEN_PLAYERS, Cheat, rate_in_trick
-from kiebitz.arena.pipma import MistakeCount, count_by_trick, count_mistakes, judge
 from kiebitz.arena.seats import check_players
+from kiebitz.memory.mistakes import MistakeCount, count_by_trick, count_mistakes, judge
 from kiebitz.players.registry import Entry
 from kiebitz.work.statistics import Interval
 from tests.arena.matches import cardplay, report_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kiebitz.arena.match import Match, Mode, opening
-from kiebitz.arena.truth import declarer_wins
 from kiebitz.lab.players.ceilings import ROLES, TRICKS, Ceiling, gains, measure, play_seeing, role_of
+from kiebitz.memory.truth import declarer_wins
 from kiebitz.players import create
 from kiebitz.solve import Solver
 

@@ -8,7 +8,7 @@ find in the closed games, to come back to the suit, is told in docs/null.md.
 import pytest
 
 from kiebitz import Game, create, parse_card, parse_game
-from kiebitz.arena.truth import declarer_wins
+from kiebitz.memory.truth import declarer_wins
 from kiebitz.solve import Solver
 
 SPECIALIST = "kermit:null=specialist"

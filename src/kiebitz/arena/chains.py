@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from kiebitz.arena.match import Match, Table, names_at, opening
@@ -19,18 +19,28 @@ from kiebitz.arena.results import PlayedGame
 from kiebitz.arena.seats import seated
 from kiebitz.deal import SEATS
 from kiebitz.formats.iss import parse_record, replay
-from kiebitz.players import Player, Watcher
+from kiebitz.memory import Memory
+from kiebitz.players import Player, Remembers, Watcher
 from kiebitz.players.referee import tell_the_end
 from kiebitz.scoring import seated as seating
 from kiebitz.work.streams import stream
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Company:
-    """Those at a table, by place, and what closes them."""
+    """Those at a table, by place, what closes them, and what those who make use of it remember of each other."""
 
     players: list[Player]
     stack: ExitStack
+    memory: Memory = field(default_factory=Memory)
+
+    def remember(self, match: Match, table: Table, deal: int, record: str) -> None:
+        """With one more game, for those who want to know."""
+        remembering = [player for player in self.players if isinstance(player, Remembers)]
+        if remembering:
+            self.memory = self.memory.after(replay(parse_record(record)).view(None, _names(match, table, deal)))
+        for player in remembering:
+            player.meet(self.memory)
 
 
 _companies: Final[dict[tuple[Match, Table], _Company]] = {}  # of this process
@@ -51,6 +61,7 @@ def play_next(match: Match, table: Table, deal: int, past: Sequence[str] | None)
     players = [company.players[place] for place in places]
     start, names = opening(match, number), _names(match, table, deal)
     game = play_game(match, number, start, table.pairing, arrangement, players, names)
+    company.remember(match, table, deal, game.record)
     if deal + 1 == match.list_length:
         _rise(match, table)
     return game
@@ -68,7 +79,9 @@ def _sit_down(match: Match, table: Table, past: Sequence[str]) -> None:
     with ExitStack() as stack:
         players = stack.enter_context(seated(specs_at(match, table.pairing, table.arrangement), seeds))
         _tell(match, table, players, past)
-        _companies[match, table] = _Company(players, stack.pop_all())
+        company = _companies[match, table] = _Company(players, stack.pop_all())
+    for deal, record in enumerate(past):
+        company.remember(match, table, deal, record)
 
 
 def _rise(match: Match, table: Table) -> None:

@@ -11,9 +11,9 @@ import random
 from collections.abc import Collection
 from typing import Final, Protocol
 
-from kiebitz.arena.truth import card_values, declarer_wins
 from kiebitz.cards import Card
 from kiebitz.game import Game
+from kiebitz.memory.truth import card_values, declarer_wins
 from kiebitz.moves import Call, Declare
 from kiebitz.players import create
 from kiebitz.players.bids_like import BidsLike

@@ -29,8 +29,7 @@ class Threshold:
 
     def wants(self, outlook: Outlook, auction: Auction, bid: int) -> bool:
         """Whether some game at this number is won often enough."""
-        from_hand = max(option.prospect.win for option in outlook.hand_games(bid))
-        return max(outlook.best_win_with_skat(bid), from_hand) >= self.least
+        return best_win(outlook, bid) >= self.least
 
 
 @dataclass(frozen=True)
@@ -44,6 +43,12 @@ class Value:
         """Whether declaring at this number brings more than passing."""
         situation = situation_of(auction, strength(outlook))
         return outlook.declaring(bid).points + self.bias > self.passing.value(situation)
+
+
+def best_win(outlook: Outlook, bid: int) -> float:
+    """The chance to win the likeliest game at a number, with the skat or without."""
+    from_hand = max(option.prospect.win for option in outlook.hand_games(bid))
+    return max(outlook.best_win_with_skat(bid), from_hand)
 
 
 def strength(outlook: Outlook) -> float:

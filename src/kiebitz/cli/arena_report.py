@@ -9,11 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from kiebitz.arena.match import Mode
-from kiebitz.arena.pipma import MistakeCount
 from kiebitz.arena.report import Difference, PlayerReport, Report, RoleCount
 from kiebitz.arena.results import KINDS
 from kiebitz.cli.speaker import Speaker
 from kiebitz.formats.foreign_text import printable
+from kiebitz.memory.mistakes import MistakeCount
 from kiebitz.work.sequential import Decision, SequentialTest
 from kiebitz.work.statistics import FEWEST, Estimate
 

@@ -15,6 +15,7 @@ from kiebitz.players.player import (
     LeavesClaims,
     Player,
     PlaysInCore,
+    Remembers,
     Timed,
     Watcher,
 )
@@ -58,6 +59,7 @@ __all__ = [
     "PlaysInCore",
     "Recipe",
     "RefereedGame",
+    "Remembers",
     "Timed",
     "UnknownPlayer",
     "Watcher",

@@ -14,6 +14,7 @@ from kiebitz.bidding.bidder import Bidder
 from kiebitz.bidding.chances import Model, load_model, shipped_model
 from kiebitz.bidding.passing import PassingTable, load_passing, shipped_passing
 from kiebitz.bidding.policy import KERMIT_THRESHOLD, Threshold, Value
+from kiebitz.players.adapting import Count, Tracker
 from kiebitz.players.options import Option
 from kiebitz.players.player import BiddingSystem
 from kiebitz.players.registry import register_bidding
@@ -25,6 +26,8 @@ _MOST_POINTS: Final = 1000.0  # more than any game brings
 _BOLDER: Final = Option("bolder", "number", 0.0, low=-_MOST_POINTS, high=_MOST_POINTS)
 
 _PROOFS: Final = Option("proofs", "boolean", True)
+_LEAST: Final = Option("least", "number", KERMIT_THRESHOLD, low=0, high=1)
+_BY: Final = Option("by", "choice", "threshold", choices=("threshold", "value"))
 
 
 @register_bidding(
@@ -39,11 +42,26 @@ def _value(seed: int, bolder: float, model: str, proofs: bool) -> BiddingSystem:
 
 @register_bidding(
     "threshold",
-    options=(Option("least", "number", KERMIT_THRESHOLD, low=0, high=1), _MODEL),
+    options=(_LEAST, _MODEL),
     main="least",
 )
 def _threshold(seed: int, least: float, model: str) -> BiddingSystem:
     return Bidder(_learned(model, proofs=True)[0], Threshold(least))
+
+
+@register_bidding("count", options=(_LEAST, _BY, _MODEL), main="least")
+def _count(seed: int, least: float, by: str, model: str) -> BiddingSystem:
+    return Count(*_adapting(least, by, model))
+
+
+@register_bidding("tracker", options=(_LEAST, _BY, _MODEL), main="least")
+def _tracker(seed: int, least: float, by: str, model: str) -> BiddingSystem:
+    return Tracker(*_adapting(least, by, model))
+
+
+def _adapting(least: float, by: str, model: str) -> tuple[Model, float, PassingTable | None]:
+    chances, passing = _learned(model, proofs=True)
+    return chances, least, passing if by == "value" else None
 
 
 @register_bidding("linear")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kiebitz import _core
 from kiebitz.cards import Card
+from kiebitz.memory import Memory
 from kiebitz.players.bids_like import BidsLike
 from kiebitz.players.player import (
     BiddingSystem,
@@ -13,6 +14,7 @@ from kiebitz.players.player import (
     LeavesClaims,
     Player,
     PlaysInCore,
+    Remembers,
     Timed,
     Watcher,
 )
@@ -63,6 +65,12 @@ class Combined(BidsLike):
         for part in self._parts:
             if isinstance(part, Watcher):
                 part.game_over(view)
+
+    def meet(self, memory: Memory) -> None:
+        """Tell both."""
+        for part in self._parts:
+            if isinstance(part, Remembers):
+                part.meet(memory)
 
     def close(self) -> None:
         """Close both."""

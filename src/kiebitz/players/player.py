@@ -6,6 +6,7 @@ from typing import Protocol, runtime_checkable
 
 from kiebitz import _core
 from kiebitz.cards import Card
+from kiebitz.memory import Memory
 from kiebitz.moves import Call, Declare
 from kiebitz.view import View
 
@@ -101,4 +102,13 @@ class Watcher(Protocol):
 
     def game_over(self, view: View) -> None:
         """The game of this view is over, as its result tells."""
+        ...
+
+
+@runtime_checkable
+class Remembers(Protocol):
+    """A player that makes use of what is known of those at its table; whoever leads the table keeps that for it."""
+
+    def meet(self, memory: Memory) -> None:
+        """What is known so far; told before each game."""
         ...

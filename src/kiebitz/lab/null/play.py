@@ -15,13 +15,13 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
-from kiebitz.arena.truth import declarer_wins
 from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick
 from kiebitz.lab.figures import mean, plain, share
 from kiebitz.lab.null.forced import CONTRACTS, forced_game
 from kiebitz.lab.null.parts import null_player
+from kiebitz.memory.truth import declarer_wins
 from kiebitz.solve import Solver
 
 BASE: Final = "kermit"

@@ -392,3 +392,4 @@ fault-arena-no-contracts = in { $path } sind keine Spiele mit Ansage
 fault-arena-not-contracts = { $path } ist keine Tabelle von Spielen mit Ansage: { $reason }
 fault-arena-other-columns = { $path } ist keine Tabelle von Spielen mit Ansage: Sie hat andere Spalten
 fault-arena-not-in-core = über die Karten von { $name } entscheidet nicht der Kern allein; arena cardplay --roles lässt ihn spielen
+fault-memory-unreadable = was von Mitspielern behalten wurde, ist nicht zu lesen: { $reason }

@@ -18,10 +18,12 @@ player-uct = lässt in zufälligen Welten einen Baum von Karten wachsen, mit rul
 
 ## Reizsysteme
 
+player-system-count = der Count aus Longs Dissertation: wie threshold, kühner gegen alle, von denen es viele Fehler kennt
 player-system-knn = nächste Nachbarn von Keller und Kupferschmid: reizt, wenn ähnliche Blätter genug Augen machen
 player-system-linear = der lineare Erfolgsschätzer von Kupferschmid und Helmert
 player-system-rules = reizt wie der Spieler dieses Namens
 player-system-threshold = reizt, solange die Gewinnaussicht groß genug ist
+player-system-tracker = der Tracker der Dissertation: wie threshold, umso kühner, je öfter es gewinnt als vorhergesehen
 player-system-value = reizt, solange Spielen mehr Listenpunkte erwarten lässt als Passen
 
 ## Spieler, die alle Karten sehen
@@ -63,6 +65,7 @@ player-option-payoff = was Schneider neben dem Gewinn zählt: nichts (kh), wenig
 player-option-exploration = wie lange Karten versucht werden, die schlecht abschnitten
 player-option-least = die Aussicht, die genügt
 player-option-bolder = so viele Punkte weniger genügen
+player-option-by = ob eine Aussicht entscheidet oder Punkte
 player-option-proofs = nach unverlierbaren Spielen wird gesucht
 player-option-like = der Spieler, der reizt und zwischen gleich guten Karten wählt
 player-option-rate = Fehler je Gelegenheit

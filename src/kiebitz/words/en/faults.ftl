@@ -355,3 +355,4 @@ fault-arena-no-contracts = there are no deals with contracts in { $path }
 fault-arena-not-contracts = { $path } is no table of deals with contracts: { $reason }
 fault-arena-other-columns = { $path } is no table of deals with contracts: its columns are others
 fault-arena-not-in-core = the cards of { $name } are not decided by the core alone; arena cardplay --roles plays it
+fault-memory-unreadable = what is remembered of people cannot be read: { $reason }

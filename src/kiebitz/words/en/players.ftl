@@ -18,10 +18,12 @@ player-uct = grows a tree of cards by playouts of rules in random worlds; plays 
 
 ## Bidding systems
 
+player-system-count = the Count of Long's thesis: like threshold, bolder against those who are remembered to err often
 player-system-knn = Keller and Kupferschmid's nearest neighbours: bids when similar hands make enough points
 player-system-linear = Kupferschmid and Helmert's linear success estimator
 player-system-rules = bids like the player of that name
 player-system-threshold = bids while the chance to win is large enough
+player-system-tracker = the Tracker of the thesis: like threshold, bolder the more it wins than it has foreseen
 player-system-value = bids while declaring is expected to bring more list points than passing
 
 ## Players that see all cards
@@ -63,6 +65,7 @@ player-option-payoff = what schneider counts beside winning: nothing (kh), a lit
 player-option-exploration = how long cards are tried that have done badly
 player-option-least = the chance that is
 player-option-bolder = so many points less are enough
+player-option-by = whether a chance to win decides, or points
 player-option-proofs = games that cannot be lost are searched for
 player-option-like = the player that bids, and chooses among equally good cards
 player-option-rate = mistakes for each opportunity

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from kiebitz.arena.truth import declarer_wins
 from kiebitz.cards import Card
 from kiebitz.game import Game
+from kiebitz.memory.truth import declarer_wins
 from kiebitz.solve import Solver
 
 # A seat's ten decisions, one a trick, are written as a word of ten of these.
@@ -50,6 +50,11 @@ class MistakeCount:
     mistakes: int
     opportunities: int
     decisions: int
+
+    def __add__(self, other: MistakeCount) -> MistakeCount:
+        return MistakeCount(
+            self.mistakes + other.mistakes, self.opportunities + other.opportunities, self.decisions + other.decisions
+        )
 
     @property
     def rate(self) -> float | None:

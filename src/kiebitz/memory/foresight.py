@@ -1,0 +1,58 @@
+"""How well somebody's cards are foreseen: by what experts play, by what others play, and by chance alone."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from kiebitz import _core
+from kiebitz.cards import Card
+from kiebitz.game import Game
+from kiebitz.seats import observe
+
+_LEAST: Final = 1e-3  # of a card's chance: one blunder says no more than this
+
+
+@dataclass(frozen=True, slots=True)
+class Foresight:
+    """Sums over the cards of somebody who had a choice; the higher a sum, the better the cards were foreseen.
+
+    cards   how many they were
+    expert  of the logarithm of the chance that an expert plays the card
+    other   the same for anybody else
+    chance  the same for somebody who takes any card
+    """
+
+    cards: int = 0
+    expert: float = 0.0
+    other: float = 0.0
+    chance: float = 0.0
+
+    def __add__(self, other: Foresight) -> Foresight:
+        return Foresight(
+            self.cards + other.cards, self.expert + other.expert, self.other + other.other, self.chance + other.chance
+        )
+
+    @property
+    def expertness(self) -> float | None:
+        """How much better a card is foreseen by what experts play than by what others do, in nats a card."""
+        return (self.expert - self.other) / self.cards if self.cards else None
+
+
+def foresight(game: Game, policy: _core.Policy) -> tuple[Foresight, Foresight, Foresight]:
+    """What the cards of a game tell of those at the three seats."""
+    found = [Foresight(), Foresight(), Foresight()]
+    replayed = Game(game.deal)
+    for seat, move in game.history:
+        if isinstance(move, Card) and len(replayed.legal_moves()) > 1:
+            observation = observe(replayed.view(seat))
+            expert, other = (dict(policy.chances(observation, expert=expert)) for expert in (True, False))
+            found[seat] += Foresight(1, _log(expert[move]), _log(other[move]), -math.log(len(expert)))
+        replayed.push(move)
+    first, second, third = found
+    return first, second, third
+
+
+def _log(chance: float) -> float:
+    return math.log(max(chance, _LEAST))
