@@ -17,6 +17,7 @@ _FIELDS: Final = {
     "policy": ("trust", "kinds", "open"),
     "review": ("own", "planted", "chances", "reasons"),
     "players": ("lessons", "ceilings"),
+    "opponents": ("thresholds",),
     "certain": ("hands", "found", "worth", "errors", "claims"),
 }
 NAMES: Final = tuple(f"{field}-{name}" for field, names in _FIELDS.items() for name in names)

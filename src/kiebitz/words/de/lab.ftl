@@ -23,6 +23,10 @@ lab-unit-deals = { $count ->
     [one] { $count } Verteilung
    *[other] { $count } Verteilungen
   }
+lab-unit-lists = { $count ->
+    [one] { $count } Liste
+   *[other] { $count } Listen
+  }
 lab-unit-deals-of-each-kind = { lab-unit-deals } jeder Art
 lab-unit-deals-of-each-player = { lab-unit-deals } für jeden Spieler
 lab-unit-deals-of-each-set = { lab-unit-deals } jeder Art
@@ -76,6 +80,7 @@ lab-asks-review-chances = Wie verlässlich ist die Gewinnaussicht, die eine Besp
 lab-asks-review-reasons = Wie oft findet eine Besprechung den Grund eines Fehlers, und welchen?
 lab-asks-players-lessons = Wie viele der Lehrstellungen lösen Spieler?
 lab-asks-players-ceilings = Was brächte es, alle Karten zu sehen, nach Rolle und Stich?
+lab-asks-opponents-thresholds = Wie bald weiß man, wie kühn jemand reizt?
 lab-asks-certain-hands = Wie oft ist ein Spiel, das gut aussieht, sicher, und wie lange dauert es, das zu wissen?
 lab-asks-certain-found = Wie viele der unverlierbaren Spiele findet das Reizen?
 lab-asks-certain-worth = Was ist es wert, zu wissen, dass ein Spiel unverlierbar ist?

@@ -23,6 +23,10 @@ lab-unit-deals = { $count ->
     [one] { $count } deal
    *[other] { $count } deals
   }
+lab-unit-lists = { $count ->
+    [one] { $count } list
+   *[other] { $count } lists
+  }
 lab-unit-deals-of-each-kind = { lab-unit-deals } of each kind
 lab-unit-deals-of-each-player = { lab-unit-deals } of each player
 lab-unit-deals-of-each-set = { lab-unit-deals } of each set
@@ -79,6 +83,7 @@ lab-asks-review-chances = How reliable is the chance to win that a review tells?
 lab-asks-review-reasons = How often does a review find a reason for a mistake, and which?
 lab-asks-players-lessons = How many of the teaching positions do players solve?
 lab-asks-players-ceilings = How much would sight of all cards gain, by role and trick?
+lab-asks-opponents-thresholds = How soon is it known how bold somebody bids?
 lab-asks-certain-hands = How often is a game that looks good certain, and how long does it take to know?
 lab-asks-certain-found = How many of the games that cannot be lost does bidding find?
 lab-asks-certain-worth = What is it worth to know that a game cannot be lost?

@@ -1,0 +1,1 @@
+"""What is known of those at the table, and what it is worth."""
