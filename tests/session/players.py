@@ -6,10 +6,12 @@ import threading
 from typing import ClassVar
 
 from kiebitz import Call, Card, Player, View, register
+from kiebitz.memory import Memory
 from kiebitz.players.random import RandomPlayer
 from kiebitz.view import Phase
 
 LEARNING, WAITING, STUBBORN, TELLTALE = "test-learning", "test-waiting", "test-stubborn", "test-telltale"
+REMEMBERING = "test-remembering"
 
 
 class Learning(RandomPlayer):
@@ -39,6 +41,20 @@ class Learning(RandomPlayer):
     def _seen(self, view: View) -> None:
         assert not self.is_closed
         assert view.names is not None
+
+
+class Remembering(RandomPlayer):
+    """Keeps what it is told of those at the table."""
+
+    met: ClassVar[list[Memory]] = []
+
+    def meet(self, memory: Memory) -> None:
+        self.met.append(memory)
+
+
+@register(REMEMBERING, "keeps what it is told of others")
+def _remembering(seed: int) -> Player:
+    return Remembering(seed)
 
 
 class Waiting(RandomPlayer):

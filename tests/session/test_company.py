@@ -13,7 +13,16 @@ import pytest
 
 from kiebitz import PASS, Bid, parse_game
 from kiebitz.session import Awaited, Question, Store, Table, TableIsClosed
-from tests.session.players import LEARNING, STUBBORN, WAITING, Learning, Stubborn, Waiting
+from tests.session.players import (
+    LEARNING,
+    REMEMBERING,
+    STUBBORN,
+    WAITING,
+    Learning,
+    Remembering,
+    Stubborn,
+    Waiting,
+)
 from tests.session.tables import (
     TOPS_GRAND,
     act,
@@ -218,3 +227,15 @@ def test_steps_from_several_threads_play_one_game(store: Store) -> None:
     for thread in threads:
         thread.join(60)
     assert games(table) == whole
+
+
+def test_who_remembers_is_told_what_the_list_has_shown_of_everybody(store: Store) -> None:
+    Remembering.met.clear()
+    table = Table.begin(store, settings(None, REMEMBERING, "rules"))
+    play_to_the_end(table)
+    told = [sum(known.games for known in memory.people.values()) for memory in Remembering.met]
+    assert told[0] == 0
+    assert told == sorted(told)
+    played = sum(len(parse_game(text).view(None).plays) == 30 for text in games(table)[:-1])
+    assert told[-1] == 3 * played
+    table.close()

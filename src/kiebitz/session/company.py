@@ -11,10 +11,22 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import reduce
 from typing import Final
 
+from kiebitz.memory import Memory
 from kiebitz.moves import Move
-from kiebitz.players import STRONGEST, Cancellable, Closes, DecidesElsewhere, Player, Watcher, ask, create
+from kiebitz.players import (
+    STRONGEST,
+    Cancellable,
+    Closes,
+    DecidesElsewhere,
+    Player,
+    Remembers,
+    Watcher,
+    ask,
+    create,
+)
 from kiebitz.players.claims import ask_or_claim
 from kiebitz.players.referee import OutOfTime, answer_within, reason_of
 from kiebitz.session.chance import Chance
@@ -48,6 +60,7 @@ class Company:
         self._chance = chance
         self._claims = bool(settings.people)  # whose time is saved; among themselves computer players play on
         self._players: dict[int, Player] = {}  # by place
+        self._remembered: dict[int, tuple[int, Memory]] = {}  # by place: so many games of the list, and what they tell
         self._word = threading.Lock()
         self._asked: Player | None = None
         self._is_dismissed = False
@@ -119,7 +132,18 @@ class Company:
             for view in past:
                 _tell_the_end(player, view)
             self._players[place] = player
+        self._introduce(place, past)
         return self._players[place]
+
+    def _introduce(self, place: int, past: Sequence[View]) -> None:
+        """Tell whoever wants to know what the games of the list have shown of those at the table."""
+        player = self._players[place]
+        if isinstance(player, Remembers):
+            games, memory = self._remembered.get(place, (0, Memory()))
+            if len(past) < games:  # a game was taken back
+                games, memory = 0, Memory()
+            self._remembered[place] = len(past), reduce(Memory.after, past[games:], memory)
+            player.meet(self._remembered[place][1])
 
     def _go_if_dismissed(self) -> None:
         """Close the players unless somebody has the word; who has it comes here afterwards."""
