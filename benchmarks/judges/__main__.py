@@ -4,13 +4,14 @@
     python -m benchmarks.judges judge --out DIR [JUDGE ...] [--baseline JUDGE] [--jobs 1]
 
 `record` looks at decisions of own games, once: what every legal card is worth between strong players in likely worlds,
-and what open cards, games of the policy and its chances say (`decisions.py`). It takes some two seconds a deal, with
-eight decisions, and goes on where it was interrupted.
+and what open cards, games of the policies and their chances say (`decisions.py`). It takes some two seconds a deal,
+with eight decisions, and goes on where it was interrupted.
 
 `judge` tells what judges gain on the decisions that there are, by role and trick; cards in which they differ are played
 in more worlds (`deeper.py`), which is kept for the next. A judge is a player whose cards the
 core decides (`kiebitz:40`, `policy:FOLDER`), or a jury of what was kept: `jury:0.25` is a quarter games of the policy
-beside open cards, `jury:0.25,flat` only where open cards are blind.
+beside open cards, `jury:0.5,playing,flat` games of the reinforced one where open cards are blind, and `jury:0,likes=5`
+open cards with a head start for what it likes (`judging.py`).
 """
 
 from __future__ import annotations

@@ -22,9 +22,10 @@ MADE_UP = Decision(
     cards=[3, 7],
     truth=[[100, 80, 100, 80], [60, 40, 60, 40]],
     open=[[-100, 50], [-100, 60]],
-    games=[[90, 90], [10, 10]],
+    games={"policy": [[90, 90], [10, 10]], "playing": [[10, 10], [90, 90]]},
+    foreseen=[[80, 80], [-80, -80]],
     weights=[0.5, 0.5],
-    chances=[0.1, 0.9],
+    chances={"policy": [0.1, 0.9], "playing": [0.1, 0.9]},
 )
 
 
@@ -45,9 +46,10 @@ def test_a_decision_is_kept_with_every_card_in_every_world(recorded: list[Decisi
         assert sorted(one.cards) == [card for card in range(32) if seen.legal >> card & 1]
         assert len(seen.plays) == one.number
         assert one.trick == one.number // 3 + 1
-        assert sum(one.chances) == pytest.approx(1, abs=1e-3)
+        assert all(sum(chances) == pytest.approx(1, abs=1e-3) for chances in one.chances.values())
+        assert [len(values) for values in one.foreseen] == [len(one.weights)] * len(one.cards)
         assert sum(one.weights) == pytest.approx(1, abs=1e-3)
-        for values in (one.truth, one.open, one.games):
+        for values in (one.truth, one.open, *one.games.values()):
             assert len(values) == len(one.cards)
             assert len({len(worlds) for worlds in values}) == 1
             assert all(value >= 68 or value <= -126 for worlds in values for value in worlds)  # 18 won, and lost
@@ -83,8 +85,9 @@ def test_juries_weigh_open_cards_and_games() -> None:
         return decision.cards[int(np.argmax(jury(decision)))]
 
     assert [card("jury:0"), card("jury:0.25"), card("jury:1"), card("jury:1,flat")] == [3, 7, 7, 3]
-    blind = replace(MADE_UP, open=[[-100, 50], [-100, 50]], games=[[10, 10], [90, 90]])
-    assert [card("jury:0", blind), card("jury:1,flat", blind)] == [7, 3]  # by the policy's liking, by games
+    assert [card("jury:1,playing"), card("jury:1,foreseen"), card("jury:0,likes=5")] == [3, 7, 7]
+    blind = replace(MADE_UP, open=[[-100, 50], [-100, 50]])
+    assert [card("jury:0", blind), card("jury:1,playing,flat", blind)] == [7, 3]  # by what is liked, by games
     assert jury_named("kermit:40") is None
 
 
