@@ -11,6 +11,7 @@ import pytest
 from benchmarks.judges import decisions, deeper
 from benchmarks.judges.decisions import Decision, look_at_deals
 from benchmarks.judges.judging import cards_of, jury_named
+from benchmarks.judges.learned import JUDGES, fitted, held_out
 from benchmarks.judges.tables import mean_of, worth
 
 # A defender, for whom the declarer's loss is a gain: the second card is best, open cards prefer the first.
@@ -101,3 +102,23 @@ def test_errors_are_over_deals() -> None:
     assert together.mean == apart.mean == 2
     assert together.error == pytest.approx(1)
     assert apart.error == pytest.approx(values.std(ddof=1) / 2)
+
+
+def made_by_lot(deal: int) -> Decision:
+    """A decision in which games of the reinforced policy are right and all others guess."""
+    luck = np.random.default_rng(deal)
+    guesses = [[[int(luck.integers(-200, 200))] * 4 for _ in range(3)] for _ in range(4)]
+    games = {"policy": guesses[0], "playing": guesses[1]}
+    chances = {"policy": [0.3] * 3, "playing": [0.3] * 3}
+    made = replace(MADE_UP, deal=deal, cards=[3, 7, 8], games=games, chances=chances, weights=[0.25] * 4)
+    return replace(made, truth=guesses[1], open=guesses[2], foreseen=guesses[3])
+
+
+def test_a_learned_jury_goes_by_who_is_right() -> None:
+    decisions = [made_by_lot(deal) for deal in range(40)]
+    weights = dict(zip(JUDGES, fitted(decisions), strict=True))
+    assert weights.pop("games of playing") == pytest.approx(1, abs=0.01)
+    assert list(weights.values()) == pytest.approx([0] * len(weights), abs=0.01)
+    best = [one.cards[int(np.argmin([values[0] for values in one.truth]))] for one in decisions]  # a defender's
+    assert held_out(decisions, best).mean == pytest.approx(0)
+    assert held_out(decisions, [one.cards[0] for one in decisions]).mean > 0
