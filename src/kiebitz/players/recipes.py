@@ -188,14 +188,19 @@ def _games_of(recipe: Recipe) -> Games:
 
 
 def _of_games(option: Option, part: str | None = None) -> Setting:
-    """Of a part of the games in both roles; it tells nothing where there are none, or each role has its own."""
+    """Of a part of the games in both roles."""
     name = part or option.name
+    return Setting(
+        option,
+        lambda recipe, value: _with_games(recipe, **{name: value}),
+        lambda recipe: _of_both(recipe, attrgetter(name)),
+    )
 
-    def told(recipe: Recipe) -> OptionValue | None:
-        values = {attrgetter(name)(games) for games in (recipe.declarers_games, recipe.defenders_games) if games}
-        return values.pop() if len(values) == 1 else None
 
-    return Setting(option, lambda recipe, value: _with_games(recipe, **{name: value}), told)
+def _of_both(recipe: Recipe, part: Callable[[Games], OptionValue | None]) -> OptionValue | None:
+    """What the games of both roles have; nothing where there are none, or each role has its own."""
+    values = {part(games) for games in (recipe.declarers_games, recipe.defenders_games) if games is not None}
+    return values.pop() if len(values) == 1 else None
 
 
 def _role_of(declarers: object | None, defenders: object | None) -> str:
@@ -221,15 +226,20 @@ def _in_role(recipe: Recipe, role: str, games: Games) -> Recipe:
     )
 
 
+def _games_in_role(recipe: Recipe, role: str) -> Recipe:
+    """Each role has its own games, or else those of the other."""
+    usual = recipe.declarers_games or recipe.defenders_games or Games(share=SHARE_OF_GAMES)
+    return replace(
+        recipe,
+        declarers_games=recipe.declarers_games or usual if role in (Role.BOTH, Role.DECLARER) else None,
+        defenders_games=recipe.defenders_games or usual if role in (Role.BOTH, Role.DEFENDERS) else None,
+    )
+
+
 def _finished_by(recipe: Recipe, text: str) -> Recipe:
     if text in (_POLICY, _PLAYING):
         return _with_games(recipe, player=text, policy=SHIPPED)
     return _with_games(recipe, player=_PLAYING, policy=text)
-
-
-def _finisher(recipe: Recipe) -> str:
-    games = recipe.declarers_games or recipe.defenders_games or Games()
-    return games.policy or games.player
 
 
 def _liking_in_role(recipe: Recipe, role: str) -> Recipe:
@@ -247,7 +257,7 @@ _PLAYOUTS: Final = Setting(
         None,
         choices=(_NONE, *Role),
     ),
-    lambda recipe, role: _in_role(recipe, role, recipe.declarers_games or Games(share=SHARE_OF_GAMES)),
+    _games_in_role,
     _role_of_games,
 )
 _FINISHES: Final = Setting(
@@ -259,7 +269,7 @@ _FINISHES: Final = Setting(
         is_folder=True,
     ),
     _finished_by,
-    _finisher,
+    lambda recipe: _of_both(recipe, lambda games: games.policy or games.player),
 )
 _SHARE: Final = _of_games(Option("share", "number", None, low=0.001, high=1))
 _FADING: Final = _of_games(Option("fading", "number", None, low=0.001, high=1))
