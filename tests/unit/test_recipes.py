@@ -83,6 +83,7 @@ def test_every_recipe_makes_a_player(name: str) -> None:
             "kermit:playouts=both,finishes=playing,share=0.5,fading=0.9",
             replace(KERMIT, declarers_games=FADING, defenders_games=FADING),
         ),
+        ("kiebitz:playouts=declarer,finishes=policy,share=0.25,fading=1,likes=none", KIEBITZ),
         ("kermit:likes=defenders", replace(KERMIT, defenders_liking=DEFENDERS_LIKING)),
         ("kermit:likes=declarer", replace(KERMIT, declarers_liking=DECLARERS_LIKING)),
         ("kiebitz:playouts=none,declares=tables,null=worlds", replace(KERMIT, reading=SHIPPED)),
