@@ -2,11 +2,12 @@
 
 The truth about a card: the mean, over worlds drawn by bids and by the cards played, of what the declarer gets in the
 list less what a defender does, if the game is finished by strong players who see their own seats only. They are the
-policy up to the third trick and `kermit:10` from the fourth on, not seen to differ from `kermit:10` and three times as
-fast. All cards of a decision are played in the same worlds with the same luck.
+reinforced policy up to the third trick and `kermit:10` from the fourth on. All cards of a decision are played in the
+same worlds with the same luck.
 
-Beside it stands what judges go by, in worlds of their own: open cards, games of the policy, its chances. So a jury made
-of these is judged without asking anybody anything, and a player by its card alone.
+Beside it stands what judges go by, in worlds of their own: open cards, games of either policy and their chances, and
+how the reinforced one foresees the end. So a jury made of these is judged without asking anybody anything, and a player
+by its card alone. Null is left out: there a specialist plays.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from kiebitz.arena.results import KINDS
 from kiebitz.arena.roles import start_of_game
 from kiebitz.deal import SEATS, random_deal
 from kiebitz.inference import load_inference
-from kiebitz.policy import load_policy, policy_reading
+from kiebitz.policy import load_playing, load_policy, policy_reading
 from kiebitz.training.inference.data import bid_out
 from kiebitz.view import Phase
 from kiebitz.work.chunks import Piece, do_missing
@@ -32,6 +33,8 @@ from kiebitz.work.streams import stream
 from kiebitz.work.workers import local_workers
 
 BIDDER: Final = "kermit"
+POLICY: Final = "policy"
+PLAYING: Final = "playing"
 OF_DECLARER: Final = 3  # decisions looked at in a game, at most
 OF_DEFENDERS: Final = 5
 LAST_CARD: Final = 24  # after eight tricks there is little to decide
@@ -53,8 +56,9 @@ class Decision:
     seen     what the seat knows, as `Observation` is made of it
     truth    games of strong players; those of the policy where no card differs from another in any world
     open     best play with open cards, in the worlds of the judges, whose weights are `weights`
-    games    games of the policy in the same worlds
-    chances  that the policy gives the cards
+    games    games of a policy in the same worlds, by its name
+    foreseen what the reinforced policy foresees in them after the card, by what the next seat knows
+    chances  that a policy gives the cards, by its name
     """
 
     deal: int
@@ -64,9 +68,10 @@ class Decision:
     cards: list[int]
     truth: list[list[int]]
     open: list[list[int]]
-    games: list[list[int]]
+    games: dict[str, list[list[int]]]
+    foreseen: list[list[int]]
     weights: list[float]
-    chances: list[float]
+    chances: dict[str, list[float]]
 
     @property
     def is_declarer(self) -> bool:
@@ -113,6 +118,8 @@ def _decisions(seed: int, deal: int) -> Iterator[Decision]:
     if game.phase is not Phase.PLAY:
         return
     start = start_of_game(game)
+    if KINDS[start.kind] == "null":
+        return
     for seen, number in _drawn(list(_choices(start.game, luck)), luck):
         yield _decision(seen, luck.getrandbits(62), deal, number, KINDS[start.kind])
 
@@ -146,19 +153,23 @@ def _decision(seen: _core.Observation, seed: int, deal: int, number: int, kind: 
         foreseen.list_points[place : place + len(cards)] for place in range(0, len(foreseen.list_points), len(cards))
     ]
     open_cards = [[_lead(points[place]) for points in by_world] for place in range(len(cards))]
-    games = [_played_on(seen, foreseen.worlds.masks(), card, _policy(), seed) for card in cards]
-    chances = dict(load_policy().chances(seen))
+    worlds = foreseen.worlds.masks()
+    games = {
+        name: [_played_on(seen, worlds, card, _core.PolicyPlayer(policy), seed) for card in cards]
+        for name, policy in policies().items()
+    }
     return Decision(
         deal=deal,
         number=number,
         kind=kind,
         seen=_plain(seen),
         cards=cards,
-        truth=games if _is_settled(open_cards, games) else truth_of(seen, cards, TRUTH, seed),
+        truth=games[PLAYING] if _is_settled(open_cards, *games.values()) else truth_of(seen, cards, TRUTH, seed),
         open=open_cards,
         games=games,
+        foreseen=[_foreseen(seen, worlds, card) for card in cards],
         weights=[round(weight, 6) for weight in foreseen.weights],
-        chances=[round(chances[card], 5) for card in cards],
+        chances={name: _chances(policy, seen, cards) for name, policy in policies().items()},
     )
 
 
@@ -184,6 +195,21 @@ def _played_on(
     _core.finish_games(games, [player] * len(SEATS), seed)
     results = [game.result() for game in games]
     return [result.declarer_points - result.defender_points for result in results]
+
+
+def _foreseen(seen: _core.Observation, worlds: Sequence[Any], card: int) -> list[int]:
+    """What the second head says after a card, or the end itself."""
+    found = []
+    for world in worlds:
+        game = _core.SeatGame(seen, world)
+        game.play(card)
+        found.append(round(policies()[PLAYING].outcome(game.seen_by(game.turn))))
+    return found
+
+
+def _chances(policy: _core.Policy, seen: _core.Observation, cards: Sequence[int]) -> list[float]:
+    chances = dict(policy.chances(seen))
+    return [round(chances[card], 6) for card in cards]
 
 
 def _lead(list_points: int) -> int:
@@ -216,12 +242,12 @@ def reader() -> _core.Sampler:
 def strong() -> _core.SeatPlayer:
     """Who finishes games to tell the truth."""
     looks = _core.MonteCarloPlayer(STRONG, _core.Sampler(load_inference()), table_bytes=_TABLE)
-    return _core.RelayPlayer(_policy(), looks, RELIEVED)
+    return _core.RelayPlayer(_core.PolicyPlayer(load_playing()), looks, RELIEVED)
 
 
-@cache
-def _policy() -> _core.SeatPlayer:
-    return _core.PolicyPlayer(load_policy())
+def policies() -> dict[str, _core.Policy]:
+    """The imitating one, and the one that was reinforced."""
+    return {POLICY: load_policy(), PLAYING: load_playing()}
 
 
 @cache

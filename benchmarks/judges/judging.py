@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from benchmarks.judges.decisions import Decision
+from benchmarks.judges.decisions import PLAYING, POLICY, Decision
 from kiebitz.arena.roles import in_core
 from kiebitz.players.registry import PLAYERS, parse_player
 from kiebitz.work.chunks import Piece, do_missing
@@ -20,7 +20,8 @@ from kiebitz.work.workers import local_workers
 
 BASELINE: Final = "kermit:160,cards=policy"  # open cards in worlds by bids and cards
 ASKED_AT_ONCE: Final = 100
-_SMALLEST: Final = 1e-3  # list points that the policy's liking is worth: it breaks ties
+_SMALLEST: Final = 1e-3  # list points that the policy's liking is worth where it breaks ties
+_LEAST_CHANCE: Final = 1e-3
 
 Worths: TypeAlias = npt.NDArray[np.float64]  # of every card, for the seat in turn
 Jury: TypeAlias = Callable[[Decision], Worths]
@@ -37,25 +38,46 @@ def cards_of(name: str, decisions: Sequence[Decision], out: Path, jobs: int) -> 
 # -- juries ------------------------------------------------------------------------------------------------------------
 
 
+_JURY: Final = re.compile(r"jury:([01](?:\.\d+)?)(?:,(policy|playing|foreseen))?(,flat)?(?:,likes=(\d+(?:\.\d+)?))?")
+
+
 def jury_named(name: str) -> Jury | None:
-    """`jury:0.25` is three quarters open cards and a quarter games of the policy; `jury:0.25,flat` is open cards alone,
-    but a quarter games where they make no difference. `None` for all other names."""
-    found = re.fullmatch(r"jury:([01](?:\.\d+)?)(,flat)?", name)
+    """What a name such as `jury:0.25,playing,flat,likes=5` stands for; `None` for names of others.
+
+    0.25     the share of what stands beside open cards
+    playing  which is games of the reinforced policy; `policy` of the imitating one, and without a word; `foreseen` what
+             the reinforced one foresees after the card
+    flat     only where open cards make no difference
+    likes=5  so many list points for a nat of the chance that the reinforced policy gives a card
+    """
+    found = _JURY.fullmatch(name)
     if found is None:
         return None
-    share, only_if_flat = float(found[1]), found[2] is not None
+    share, beside, only_if_flat, likes = float(found[1]), found[2] or POLICY, found[3] is not None, float(found[4] or 0)
 
     def jury(decision: Decision) -> Worths:
-        open_cards, games = _mean(decision, decision.open), _mean(decision, decision.games)
+        open_cards = mean(decision, decision.open)
         here = share if not only_if_flat or np.ptp(open_cards) < 1 else 0.0
-        liking: Worths = _SMALLEST * np.array(decision.chances)
-        return (1 - here) * open_cards + here * games + liking
+        other = mean(decision, decision.foreseen if beside == "foreseen" else decision.games[beside])
+        return (1 - here) * open_cards + here * other + likes * liking(decision, PLAYING) + _tie_break(decision)
 
     return jury
 
 
-def _mean(decision: Decision, values: list[list[int]]) -> Worths:
+def mean(decision: Decision, values: list[list[int]]) -> Worths:
+    """What the cards are worth to the seat in turn, over the worlds."""
     found: Worths = decision.sign * np.average(np.array(values), axis=1, weights=decision.weights)
+    return found
+
+
+def liking(decision: Decision, policy: str) -> Worths:
+    """The logarithm of every card's chance; what is hardly ever played may still be right."""
+    found: Worths = np.log(np.maximum(decision.chances[policy], _LEAST_CHANCE))
+    return found
+
+
+def _tie_break(decision: Decision) -> Worths:
+    found: Worths = _SMALLEST * np.array(decision.chances[PLAYING])
     return found
 
 

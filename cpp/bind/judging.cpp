@@ -51,14 +51,20 @@ std::pair<WorldList, std::vector<double>> choose_worlds(const Sampler& sampler, 
 }
 
 void make_jury(Jury* place, std::shared_ptr<SeatPlayer> declarer, std::shared_ptr<SeatPlayer> defenders, double share,
-               std::optional<int> moves, std::optional<double> doubt, int since) {
+               std::optional<int> moves, std::optional<double> doubt, int since, double fading, const Liking* liking) {
+  const Liking liked = liking != nullptr ? *liking : Liking();
   if (declarer == nullptr) {
-    new (place) Jury();
+    new (place) Jury(Jury().with(liked));
     return;
   }
   const PlayoutJudge::Players players{declarer, defenders != nullptr ? defenders : declarer};
-  new (place) Jury(std::make_shared<PlayoutJudge>(players, moves.value_or(kPlays)), share,
-                   doubt.value_or(Jury::kNoDoubt), since);
+  const Jury jury(std::make_shared<PlayoutJudge>(players, moves.value_or(kPlays)), share,
+                  doubt.value_or(Jury::kNoDoubt), since, fading);
+  new (place) Jury(jury.with(liked));
+}
+
+void make_liking(Liking* place, std::shared_ptr<Policy> policy, double weight, int until) {
+  new (place) Liking(std::move(policy), weight, until);
 }
 
 // Lets the core work without the lock, and comes back with what it found or with what ended it.
@@ -123,6 +129,13 @@ void bind_judging(nb::module_& module) {
            nb::kw_only(), "infers_as"_a = "both", "remembered_tricks"_a = nb::none())
       .def("choose", &choose_worlds, "seen"_a, "number"_a, "seed"_a, nb::call_guard<Unlocked>(),
            "The worlds of a decision with their weights; there are none where all worlds count the same.");
+  nb::class_<Liking>(module, "Liking", R"(
+    What a policy likes of the cards, a head start in scores of worlds.
+
+    weight  of the logarithm of a card's chance
+    until   up to this trick of the game
+    )")
+      .def("__init__", &make_liking, "policy"_a, "weight"_a, "until"_a = kTricks);
   nb::class_<Jury>(module, "Jury", R"(
     Who judges a card in a world: open cards, and games beside them that seat players play on, if there are some.
 
@@ -132,9 +145,12 @@ void bind_judging(nb::module_& module) {
     moves  so many cards are played after the one judged, then open cards tell what is left; all without a number
     doubt  no game is played with a card that open cards see further behind than this, in shares of wins
     since  from this trick of the game on; before it open cards judge alone
+    fading what share is left in every trick of that in the trick before
+    liking the head start that a policy gives the cards; none without
     )")
       .def("__init__", &make_jury, "declarer"_a = nb::none(), "defenders"_a = nb::none(), nb::kw_only(), "share"_a = 1.0,
-           "moves"_a = nb::none(), "doubt"_a = nb::none(), "since"_a = 1);
+           "moves"_a = nb::none(), "doubt"_a = nb::none(), "since"_a = 1, "fading"_a = 1.0,
+           "liking"_a = nb::none());
   nb::class_<Evidence>(module, "Evidence",
                        "What the worlds say about every legal card: (card, worlds, win share, score, "
                        "its standard error, mean value).")

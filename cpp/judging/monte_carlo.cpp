@@ -89,7 +89,8 @@ class Judgement {
     const std::vector<Interval> nothing_known(worlds.size() * choice_.cards.size(), {0, decision.goal.most(position)});
     for (const Jury::Seat& seat : jury.seats())
       voices_.push_back({seat.judge, seat.share, seat.judge->tells_equals_apart(), nothing_known});
-    tells_equals_apart_ = std::ranges::any_of(voices_, &Voice::tells_equals_apart);
+    head_start_ = head_starts(jury.liking());
+    tells_equals_apart_ = !head_start_.empty() || std::ranges::any_of(voices_, &Voice::tells_equals_apart);
     for (std::size_t card = 0; card < choice_.cards.size(); ++card)
       if (stands_for(card) == card) contenders_.push_back(card);
     starters_ = contenders_.size();
@@ -132,6 +133,16 @@ class Judgement {
     for (const Voice& voice : voices_) sum += voice.share * of(value(world, card, voice));
     return sum;
   }
+
+  // By card; none where nothing is liked.
+  std::vector<double> head_starts(const Liking& liking) const {
+    std::vector<double> found;
+    if (!liking.counts(decision_.seen)) return found;
+    const std::array<double, kCards> of = liking.of(decision_.seen);
+    for (const Card card : choice_.cards) found.push_back(of[layout_.card_of_bit[card]]);
+    return found;
+  }
+  double head_start(std::size_t card) const { return head_start_.empty() ? 0 : head_start_[card]; }
 
   void value_all() {
     find_values(worlds_.size(), budget_.nodes, true);
@@ -208,7 +219,8 @@ class Judgement {
   // What the first judge takes to be far behind.
   void drop_without_asking_others() {
     const auto score_by_first = [&](std::size_t card) {
-      return mean(weights_, judged_, [&](std::size_t world) { return payoff(world).so_far(value(world, card, voices_.front())); });
+      const auto worth = [&](std::size_t world) { return payoff(world).so_far(value(world, card, voices_.front())); };
+      return mean(weights_, judged_, worth) + head_start(card);
     };
     double most = score_by_first(contenders_.front());
     for (const std::size_t card : contenders_) most = std::max(most, score_by_first(card));
@@ -291,16 +303,16 @@ class Judgement {
 
   // What a world counts for a card. A schneider that is left open for one of them counts for none.
   double worth(std::size_t world, std::size_t card) const {
-    return by_all(world, card, [&](const Interval& known) {
+    return head_start(card) + by_all(world, card, [&](const Interval& known) {
       return has_open_step_[world] ? payoff_.win(known) : payoff(world).so_far(known);
     });
   }
   // The least and the most it may count.
   double low(std::size_t world, std::size_t card) const {
-    return by_all(world, card, [&](const Interval& known) { return payoff(world).range(known).low; });
+    return head_start(card) + by_all(world, card, [&](const Interval& known) { return payoff(world).range(known).low; });
   }
   double high(std::size_t world, std::size_t card) const {
-    return by_all(world, card, [&](const Interval& known) { return payoff(world).range(known).high; });
+    return head_start(card) + by_all(world, card, [&](const Interval& known) { return payoff(world).range(known).high; });
   }
 
   double score(std::size_t card) const {
@@ -426,6 +438,7 @@ class Judgement {
   const std::vector<Payoff> in_list_;  // by world, where list points count: the tops are not the same in all
   const Choice choice_;
   std::vector<Voice> voices_;
+  std::vector<double> head_start_;  // of every card, where some are liked more than others
   bool tells_equals_apart_ = false;  // whether one of them does
   const std::size_t block_;         // worlds that are solved with the same tables
   Indices contenders_;              // the cards that may be best, each standing for its equals

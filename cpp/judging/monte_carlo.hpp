@@ -3,7 +3,7 @@
 // In every world each card has a value, which a judge tells; with the solver that of best play by both sides, were all
 // cards open. A card is judged by its score, the mean over the worlds of what the value is worth to the side that plays
 // it, and between equal scores by the mean value itself. Where there are several judges, a world is worth the mean of what
-// they say of it, by their shares.
+// they say of it, by their shares. Where cards are liked, each has a head start besides, the same in every world.
 //
 // Values are expensive, bounds are cheap, and most cards are soon seen to be worse. So the cards race. The worlds are gone
 // through in rounds, each half as long as all before it together. In every round the cards are asked whether they win,

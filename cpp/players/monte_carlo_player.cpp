@@ -72,10 +72,8 @@ std::optional<Evidence> MonteCarloPlayer::evidence(const Observation& seen, std:
   return found;
 }
 
-const Jury& MonteCarloPlayer::jury_for(const Observation& seen) const {
-  static const Jury open_cards;
-  const Jury& jury = seen.is_declarer() ? settings_.declarers_jury : settings_.defenders_jury;
-  return jury.sits(seen) ? jury : open_cards;
+Jury MonteCarloPlayer::jury_for(const Observation& seen) const {
+  return (seen.is_declarer() ? settings_.declarers_jury : settings_.defenders_jury).at(seen);
 }
 
 // How many worlds can be chosen, as the first few tell, with time left to judge them.

@@ -30,7 +30,7 @@ class MonteCarloPlayer final : public JudgingPlayer {
                                    const Budget& budget = {}) const override;
 
  private:
-  const Jury& jury_for(const Observation& seen) const;
+  Jury jury_for(const Observation& seen) const;
   std::size_t number_in_time(const Observation& seen, std::uint64_t seed, double seconds) const;
 
   // Of the engines, which keep tables, none of which decides anything, one that is idle. Callers do not wait for each

@@ -691,6 +691,16 @@ class Sampler:
     def choose(self, seen: Observation, number: int, seed: int) -> tuple[WorldList, list[float]]:
         """The worlds of a decision with their weights; there are none where all worlds count the same."""
 
+class Liking:
+    """
+    What a policy likes of the cards, a head start in scores of worlds.
+
+    weight  of the logarithm of a card's chance
+    until   up to this trick of the game
+    """
+
+    def __init__(self, policy: Policy, weight: float, until: int = 10) -> None: ...
+
 class Jury:
     """
     Who judges a card in a world: open cards, and games beside them that seat players play on, if there are some.
@@ -701,6 +711,8 @@ class Jury:
     moves  so many cards are played after the one judged, then open cards tell what is left; all without a number
     doubt  no game is played with a card that open cards see further behind than this, in shares of wins
     since  from this trick of the game on; before it open cards judge alone
+    fading what share is left in every trick of that in the trick before
+    liking the head start that a policy gives the cards; none without
     """
 
     def __init__(
@@ -712,6 +724,8 @@ class Jury:
         moves: int | None = None,
         doubt: float | None = None,
         since: int = 1,
+        fading: float = 1.0,
+        liking: Liking | None = None,
     ) -> None: ...
 
 class Evidence:

@@ -162,6 +162,11 @@ SEAT_PLAYERS = {
         declarers_jury=Jury(_core.PolicyPlayer(made_up_policy(), varies=True), moves=4),
         defenders_jury=Jury(MonteCarloPlayer(worlds=2), share=0.5, moves=2),
     ),
+    "liked cards": MonteCarloPlayer(
+        worlds=3,
+        declarers_jury=Jury(liking=_core.Liking(made_up_policy(), 0.1)),
+        defenders_jury=Jury(RulesPlayer(), share=0.5, liking=_core.Liking(made_up_policy(), 0.1, until=4)),
+    ),
     "information-set UCT": UctPlayer(playouts=20),
     "achievable sets": AchievingPlayer(worlds=4),
     "achievable sets, inference": AchievingPlayer(4, Sampler(load_inference()), sets=2),

@@ -119,7 +119,7 @@ def test_inference_is_used_as_it_is_said(option: str, infers: bool, role: Role) 
         ("kermit:40,worlds=40", "'worlds' twice"),
         (
             "kermit:wolrds=40",
-            "no option 'wolrds=40'; it has: worlds, level, cards, null, playouts, declares, inference, paranoid",
+            "no option 'wolrds=40'; it has: worlds, level, cards, null, playouts, finishes, share, fading, likes",
         ),
         ("kermit:inference=/nowhere", "/nowhere/manifest.json"),
         ("kermit:40.5", "of type integer"),

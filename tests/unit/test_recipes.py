@@ -23,8 +23,21 @@ from kiebitz import (
 from kiebitz.players import PLAYERS, STRONGEST, PlayerSpec
 from kiebitz.players.levels import LEVELS
 from kiebitz.players.recipe import SHIPPED, ByPolicy, BySets, ByTree, Role, Scoring
-from kiebitz.players.recipes import ACHIEVE, DDSS, POLICY, RECIPES, RECURSIVE, RK, RRULES, UCT
+from kiebitz.players.recipes import (
+    ACHIEVE,
+    DDSS,
+    DECLARERS_LIKING,
+    DEFENDERS_LIKING,
+    POLICY,
+    RECIPES,
+    RECURSIVE,
+    RK,
+    RRULES,
+    UCT,
+)
 from tests.unit.test_stop import opening
+
+FADING = Games(player="playing", share=0.5, fading=0.9)
 
 # -- values ------------------------------------------------------------------------------------------------------------
 
@@ -66,6 +79,13 @@ def test_every_recipe_makes_a_player(name: str) -> None:
         ("kermit:declares=trial", replace(KERMIT, trial=SHIPPED)),
         ("kermit:paranoid,threads=2,seconds=0.5", replace(KERMIT, paranoid=True, threads=2, seconds=0.5)),
         ("kermit:playouts=defenders", replace(KERMIT, defenders_games=Games(share=0.25))),
+        (
+            "kermit:playouts=both,finishes=playing,share=0.5,fading=0.9",
+            replace(KERMIT, declarers_games=FADING, defenders_games=FADING),
+        ),
+        ("kiebitz:playouts=declarer,finishes=policy,share=0.25,fading=1,likes=none", KIEBITZ),
+        ("kermit:likes=defenders", replace(KERMIT, defenders_liking=DEFENDERS_LIKING)),
+        ("kermit:likes=declarer", replace(KERMIT, declarers_liking=DECLARERS_LIKING)),
         ("kiebitz:playouts=none,declares=tables,null=worlds", replace(KERMIT, reading=SHIPPED)),
         (
             "kiebitz:inference=none,cards=none,declares=tables",
@@ -89,17 +109,19 @@ def test_recursive_kermit_has_two_numbers_of_worlds() -> None:
     assert recipe_of("rk:40x5") == replace(RK, worlds=40, declarers_games=games, defenders_games=games)
 
 
-def test_another_policy_reads_cards_plays_games_and_tries_declarations() -> None:
-    recipe = recipe_of("kiebitz:cards=some/folder")
+def test_another_policy_reads_cards_and_tries_declarations_and_others_finish_games() -> None:
+    recipe = recipe_of("kiebitz:cards=some/folder,finishes=other/folder")
+    assert {recipe.reading, recipe.trial} == {"some/folder"}
     assert recipe.declarers_games is not None
-    assert {recipe.reading, recipe.trial, recipe.declarers_games.policy} == {"some/folder"}
+    assert recipe.declarers_games.policy == "other/folder"
+    assert recipe_of("kiebitz:cards=some/folder").declarers_games == KIEBITZ.declarers_games
 
 
 @pytest.mark.parametrize(
     ("name", "options"),
     [
         ("kiebitz", ["inference=none", "cards=none", "declares=tables", "worlds=40"]),
-        ("kiebitz", ["cards=some/folder", "playouts=both", "declares=trial"]),
+        ("kiebitz", ["cards=some/folder", "playouts=both", "declares=trial", "finishes=policy", "share=0.5"]),
         ("recursive", ["role=declarer", "share=0.5", "sampler=bids", "playouts=rules"]),
     ],
 )
@@ -161,6 +183,7 @@ def test_values_that_were_never_read_are_refused_when_a_player_is_made() -> None
         (Recipe(), {"memory": 2, "null": True}, "a specialist in null remembers"),
         (UCT, {"declarers_games": Games()}, "world by world"),
         (ACHIEVE, {"defenders_games": Games()}, "world by world"),
+        (UCT, {"defenders_liking": DEFENDERS_LIKING}, "world by world"),
         (POLICY, {"null": True}, "a policy plays without judging"),
         (POLICY, {"paranoid": True}, "a policy plays without judging"),
     ],
@@ -205,7 +228,11 @@ def test_a_level_goes_with_what_it_does_not_set() -> None:
 
 
 @pytest.mark.parametrize(
-    "option", ["40", "inference=both", "cards=none", "null=worlds", "playouts=none", "declares=tables"]
+    "option",
+    [
+        *("40", "inference=both", "cards=none", "null=worlds", "playouts=none", "declares=tables"),
+        *("finishes=policy", "share=0.5", "likes=none"),
+    ],
 )
 def test_what_a_level_sets_is_refused_beside_it(option: str) -> None:
     with pytest.raises(InvalidOption, match="exclude each other: a level sets"):

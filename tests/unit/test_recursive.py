@@ -22,6 +22,7 @@ from kiebitz.view import Phase
 
 SPECS = (
     "recursive:6",
+    "recursive:6,playouts=playing,fading=0.8,moves=4",
     "recursive:6,sampler=uniform,playouts=rules,declarer=policy",
     "recursive:6,sampler=bids,playouts=varied,role=defenders,share=0.3",
     "recursive:4,playouts=2,trick=5,moves=3,since=2,doubt=0.2,payoff=list",
@@ -99,3 +100,16 @@ def test_before_the_trick_from_which_games_are_played_open_cards_judge_alone() -
             differ += plain.evidence(view) != always.evidence(view)
         game.push(ask(plain, game.view(seat)))
     assert differ
+
+
+def test_a_share_fades_trick_by_trick() -> None:
+    fading, game = create("kermit:8,playouts=both,finishes=policy,share=0.8,fading=0.5", 1), Game(deal(2))
+    assert isinstance(fading, CorePlayer)
+    while (seat := game.turn) is not None:
+        if game.phase is Phase.PLAY:
+            view = game.view(seat)
+            share = 0.8 * 0.5 ** (len(view.plays) // 3)
+            steady = create(f"kermit:8,playouts=both,finishes=policy,share={share}", 1)
+            assert isinstance(steady, CorePlayer)
+            assert fading.evidence(view) == steady.evidence(view)
+        game.push(ask(fading, game.view(seat)))

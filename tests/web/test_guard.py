@@ -210,6 +210,7 @@ def refusal(server: Server, table: int, key: str) -> str:
 
 _FOLDERS = [
     *("kiebitz:cards=/tmp", "kiebitz:cards=/nowhere", "kermit:inference=/tmp", "kermit:inference=/nowhere"),
+    *("kiebitz:finishes=/tmp", "kermit:finishes=/nowhere"),
     *("policy:/tmp", "policy@/nowhere", "value@/tmp+rules", "threshold:model=/nowhere+rules"),
 ]
 

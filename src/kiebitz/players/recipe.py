@@ -59,12 +59,14 @@ class Role(StrEnum):
 class Games:
     """Games that are played on in worlds, each seat knowing only its own cards, and count beside open cards.
 
-    player    who plays them: policy, varied (as often as likely), rules, random, or a number of worlds to solve
+    player    who plays them: policy, playing (the reinforced one), varied (as often as likely), rules, random, or a
+              number of worlds to solve
     declarer  who plays the declarer's cards in them, if somebody else
     policy    the folder of the policy that plays
     relief    from this trick on rules play
     share     what they count, above 0 and up to 1; open cards have the rest
     moves     so many cards are played after the one judged, then open cards tell what is left; `None` for all
+    fading    what share is left in every trick of that in the trick before: with cards played, open cards tell more
     since     before this trick of the game open cards judge alone
     doubt     no games with cards that open cards see further behind, in shares of wins
     """
@@ -74,20 +76,32 @@ class Games:
     policy: str = SHIPPED
     relief: int | None = None
     share: float = 1.0
+    fading: float = 1.0
     moves: int | None = None
     since: int = 1
     doubt: float | None = None
 
     def __post_init__(self) -> None:
         for name in (self.player, self.declarer or self.player):
-            if name not in ("policy", "varied", "rules", "random") and not re.fullmatch(r"[1-9]\d{0,3}", name):
+            if name not in ("policy", "playing", "varied", "rules", "random") and not re.fullmatch(
+                r"[1-9]\d{0,3}", name
+            ):
                 raise InvalidOption("recipe-who-plays-games", name=name)
 
-    def jury(self) -> _core.Jury:
+    def jury(self, liking: _core.Liking | None = None) -> _core.Jury:
         """Open cards with these games beside them, as the core knows it."""
         defenders = self._played_by(self.player)
         declarer = defenders if self.declarer is None else self._played_by(self.declarer)
-        return _core.Jury(declarer, defenders, share=self.share, moves=self.moves, doubt=self.doubt, since=self.since)
+        return _core.Jury(
+            declarer,
+            defenders,
+            share=self.share,
+            moves=self.moves,
+            doubt=self.doubt,
+            since=self.since,
+            fading=self.fading,
+            liking=liking,
+        )
 
     def _played_by(self, name: str) -> _core.SeatPlayer:
         player = self.player_named(name)
@@ -98,12 +112,32 @@ class Games:
         match name:
             case "policy" | "varied":
                 return _core.PolicyPlayer(load_policy(self.policy), varies=name == "varied")
+            case "playing":
+                return _core.PolicyPlayer(load_playing(self.policy))
             case "rules":
                 return _core.RulesPlayer()
             case "random":
                 return _core.RandomPlayer()
         sampler = _core.Sampler(load_inference())
         return _core.MonteCarloPlayer(int(name), sampler, table_bytes=_INNER_TABLE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Liking:
+    """A head start for the cards that a reinforced policy likes: worlds alone tell little between many.
+
+    weight  of the logarithm of a card's chance, in shares of wins
+    until   up to this trick of the game
+    policy  the folder of the policy
+    """
+
+    weight: float
+    until: int = 10
+    policy: str = SHIPPED
+
+    def in_core(self) -> _core.Liking:
+        """As the core knows it."""
+        return _core.Liking(load_playing(self.policy), self.weight, self.until)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +203,8 @@ class Recipe:
     memory     how many finished tricks it remembers, `None` for all; a forgotten card may lie anywhere again
     declarers_games, defenders_games
                games that judge worlds beside open cards or instead of them, for the declarer and for a defender
+    declarers_liking, defenders_liking
+               the head start of cards that a policy likes, for the declarer and for a defender
     null       whether a specialist plays null games
     paranoid   whether a declarer never plays a card that loses a game which cannot be lost
     scoring    what counts in a world
@@ -186,6 +222,8 @@ class Recipe:
     memory: int | None = None
     declarers_games: Games | None = None
     defenders_games: Games | None = None
+    declarers_liking: Liking | None = None
+    defenders_liking: Liking | None = None
     null: bool = False
     paranoid: bool = False
     scoring: Scoring = Scoring.KERMIT
@@ -217,7 +255,8 @@ class Recipe:
             raise CannotCombine("trial-without-inference")
         if forgets and self.null:
             raise CannotCombine("memory-and-null")
-        if has_games and not isinstance(self.judging, ByWorlds):
+        likes = self.declarers_liking is not None or self.defenders_liking is not None
+        if (has_games or likes) and not isinstance(self.judging, ByWorlds):
             raise CannotCombine("games-without-worlds")
         if isinstance(self.judging, ByPolicy) and (self.null or self.paranoid):
             raise CannotCombine("policy-and-null")
@@ -259,8 +298,8 @@ class Recipe:
         return _core.MonteCarloPlayer(
             self.worlds,
             self.sampler(),
-            declarers_jury=_jury(self.declarers_games),
-            defenders_jury=_jury(self.defenders_games),
+            declarers_jury=_jury(self.declarers_games, self.declarers_liking),
+            defenders_jury=_jury(self.defenders_games, self.defenders_liking),
             scoring=self.scoring,
             threads=self.threads,
             table_bytes=table_bytes,
@@ -276,5 +315,6 @@ class Recipe:
         )
 
 
-def _jury(games: Games | None) -> _core.Jury:
-    return _core.Jury() if games is None else games.jury()
+def _jury(games: Games | None, liking: Liking | None) -> _core.Jury:
+    liked = None if liking is None else liking.in_core()
+    return _core.Jury(liking=liked) if games is None else games.jury(liked)

@@ -28,6 +28,7 @@ from kiebitz.players.recipe import (
     BySets,
     ByTree,
     Games,
+    Liking,
     Recipe,
     Role,
     Scoring,
@@ -37,6 +38,8 @@ from kiebitz.players.registry import Exclusion, PlayerSpec, parse_player, regist
 STRONGEST: Final = "kiebitz"  # who gives hints, sits at tables where nobody else is named, and stands in for people
 MOST_SETS: Final = 1_000  # worlds of achievable sets; each has a solver of its own
 SHARE_OF_GAMES: Final = 0.25  # beside open cards; chosen by trial, see docs/recursive.md
+DECLARERS_LIKING: Final = Liking(weight=0.01)  # chosen by trial as well
+DEFENDERS_LIKING: Final = Liking(weight=0.01)
 
 DDSS: Final = Recipe(scoring=Scoring.KH)
 KERMIT: Final = Recipe(bidder="value", inference=SHIPPED)
@@ -125,6 +128,7 @@ SECONDS: Final = _plain(Option("seconds", "number", None, low=0.001, high=86_400
 
 _NONE: Final = "none"
 _POLICY: Final = "policy"
+_PLAYING: Final = "playing"
 
 
 def _infer(recipe: Recipe, text: str) -> Recipe:
@@ -135,9 +139,9 @@ def _infer(recipe: Recipe, text: str) -> Recipe:
 
 
 def _read(recipe: Recipe, text: str) -> Recipe:
-    """Games are played by the same policy as cards are read by."""
+    """Declarations are tried by the same policy as cards are read by: both foresee others."""
     folder = SHIPPED if text in (_NONE, _POLICY) else text
-    edited = _with_games(replace(recipe, reading=None if text == _NONE else folder), policy=folder)
+    edited = replace(recipe, reading=None if text == _NONE else folder)
     return edited if edited.trial is None else replace(edited, trial=folder)
 
 
@@ -183,14 +187,35 @@ def _games_of(recipe: Recipe) -> Games:
     return found
 
 
-def _role_of_games(recipe: Recipe) -> str:
+def _of_games(option: Option, part: str | None = None) -> Setting:
+    """Of a part of the games in both roles."""
+    name = part or option.name
+    return Setting(
+        option,
+        lambda recipe, value: _with_games(recipe, **{name: value}),
+        lambda recipe: _of_both(recipe, attrgetter(name)),
+    )
+
+
+def _of_both(recipe: Recipe, part: Callable[[Games], OptionValue | None]) -> OptionValue | None:
+    """What the games of both roles have; nothing where there are none, or each role has its own."""
+    values = {part(games) for games in (recipe.declarers_games, recipe.defenders_games) if games is not None}
+    return values.pop() if len(values) == 1 else None
+
+
+def _role_of(declarers: object | None, defenders: object | None) -> str:
+    """In which role there is a part."""
     roles = {
         (False, False): _NONE,
         (True, False): Role.DECLARER.value,
         (False, True): Role.DEFENDERS.value,
         (True, True): Role.BOTH.value,
     }
-    return roles[recipe.declarers_games is not None, recipe.defenders_games is not None]
+    return roles[declarers is not None, defenders is not None]
+
+
+def _role_of_games(recipe: Recipe) -> str:
+    return _role_of(recipe.declarers_games, recipe.defenders_games)
 
 
 def _in_role(recipe: Recipe, role: str, games: Games) -> Recipe:
@@ -201,6 +226,30 @@ def _in_role(recipe: Recipe, role: str, games: Games) -> Recipe:
     )
 
 
+def _games_in_role(recipe: Recipe, role: str) -> Recipe:
+    """Each role has its own games, or else those of the other."""
+    usual = recipe.declarers_games or recipe.defenders_games or Games(share=SHARE_OF_GAMES)
+    return replace(
+        recipe,
+        declarers_games=recipe.declarers_games or usual if role in (Role.BOTH, Role.DECLARER) else None,
+        defenders_games=recipe.defenders_games or usual if role in (Role.BOTH, Role.DEFENDERS) else None,
+    )
+
+
+def _finished_by(recipe: Recipe, text: str) -> Recipe:
+    if text in (_POLICY, _PLAYING):
+        return _with_games(recipe, player=text, policy=SHIPPED)
+    return _with_games(recipe, player=_PLAYING, policy=text)
+
+
+def _liking_in_role(recipe: Recipe, role: str) -> Recipe:
+    return replace(
+        recipe,
+        declarers_liking=DECLARERS_LIKING if role in (Role.BOTH, Role.DECLARER) else None,
+        defenders_liking=DEFENDERS_LIKING if role in (Role.BOTH, Role.DEFENDERS) else None,
+    )
+
+
 _PLAYOUTS: Final = Setting(
     Option(
         "playouts",
@@ -208,8 +257,31 @@ _PLAYOUTS: Final = Setting(
         None,
         choices=(_NONE, *Role),
     ),
-    lambda recipe, role: _in_role(recipe, role, Games(policy=recipe.reading or SHIPPED, share=SHARE_OF_GAMES)),
+    _games_in_role,
     _role_of_games,
+)
+_FINISHES: Final = Setting(
+    Option(
+        "finishes",
+        "text",
+        None,
+        choices=(_POLICY, _PLAYING),
+        is_folder=True,
+    ),
+    _finished_by,
+    lambda recipe: _of_both(recipe, lambda games: games.policy or games.player),
+)
+_SHARE: Final = _of_games(Option("share", "number", None, low=0.001, high=1))
+_FADING: Final = _of_games(Option("fading", "number", None, low=0.001, high=1))
+_LIKES: Final = Setting(
+    Option(
+        "likes",
+        "choice",
+        None,
+        choices=(_NONE, *Role),
+    ),
+    _liking_in_role,
+    lambda recipe: _role_of(recipe.declarers_liking, recipe.defenders_liking),
 )
 _WORLDS: Final = "worlds"
 _SPECIALIST: Final = "specialist"
@@ -253,6 +325,8 @@ def at_level(recipe: Recipe, level: int | None) -> Recipe:
         reading=None,
         declarers_games=None,
         defenders_games=None,
+        declarers_liking=None,
+        defenders_liking=None,
         null=False,
         trial=None,
     )
@@ -265,25 +339,16 @@ _LEVEL: Final = Setting(
 )
 _LEVEL_SAYS: Final = Fault("level-sets-worlds")
 _COMPLETE: Final = (  # they edit in this order: what needs inference goes before inference does
-    WORLDS, _LEVEL, _CARDS, _NULL, _PLAYOUTS, _DECLARES, _INFERENCE, _PARANOID, THREADS, SECONDS
+    WORLDS, _LEVEL, _CARDS, _NULL, _PLAYOUTS, _FINISHES, _SHARE, _FADING, _LIKES, _DECLARES, _INFERENCE, _PARANOID,
+    THREADS, SECONDS
 )  # fmt: skip
 _BESIDE_LEVEL: Final = tuple(
     Exclusion("level", setting.option.name, _LEVEL_SAYS)
-    for setting in (WORLDS, _CARDS, _NULL, _PLAYOUTS, _DECLARES, _INFERENCE)
+    for setting in (WORLDS, _CARDS, _NULL, _PLAYOUTS, _FINISHES, _SHARE, _FADING, _LIKES, _DECLARES, _INFERENCE)
 )
 
 
 # -- games finished in worlds ------------------------------------------------------------------------------------------
-
-
-def _of_games(option: Option, part: str | None = None) -> Setting:
-    """Of a part of the games."""
-    name = part or option.name
-    return Setting(
-        option,
-        lambda recipe, value: _with_games(recipe, **{name: value}),
-        lambda recipe: attrgetter(name)(_games_of(recipe)),
-    )
 
 
 _UNIFORM: Final = "uniform"
@@ -319,7 +384,6 @@ _ROLE: Final = Setting(
     lambda recipe, role: _in_role(recipe, role, _games_of(recipe)),
     _role_of_games,
 )
-_SHARE: Final = _of_games(Option("share", "number", None, low=0.001, high=1))
 _MOVES: Final = _of_games(Option("moves", "integer", None, low=1, high=30))
 _SINCE: Final = _of_games(Option("since", "integer", None, low=1, high=10))
 _DOUBT: Final = _of_games(
@@ -410,6 +474,7 @@ _enter(
     _RELIEF,
     _ROLE,
     _SHARE,
+    _FADING,
     _MOVES,
     _SINCE,
     _DOUBT,

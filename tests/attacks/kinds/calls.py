@@ -174,6 +174,7 @@ def _parts_of_players() -> Iterator[object]:
     yield from (_core.PolicyPlayer(policy), _core.RelayPlayer(rules, _core.RandomPlayer(), 4), _core.Jury(rules))
     yield from (
         _core.Jury(),
+        _core.Liking(policy, 0.1),
         _core.Sampler(load_inference()),
         _core.NullApartPlayer(_core.UctPlayer(), _core.NullPlayer()),
     )
