@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "learning/share_out.hpp"
+#include "learning/widen.hpp"
 
 namespace kiebitz {
 namespace {
@@ -24,13 +25,6 @@ std::pair<std::size_t, std::size_t> part_of(const Things& things, int block, int
 template <typename Thing>
 void gather(const std::vector<Thing>& some, std::vector<const Thing*>& all) {
   for (const Thing& thing : some) all.push_back(&thing);
-}
-
-template <typename Rows>
-void fill(Rows& matrix, float size, Random& random) {
-  constexpr int kColumns = sizeof(matrix[0]) / sizeof(float);
-  for (auto& row : matrix)
-    for (int at = 0; at < kColumns; ++at) row.add(at, size * static_cast<float>(2 * random.unit() - 1));
 }
 
 CriticNet first_critic(Random& random) {
@@ -108,13 +102,11 @@ void hold_back(const Decision& decision, const OfCards& chances, const OfCards& 
 
 }  // namespace
 
-Learner::Learner(const std::vector<float>& start, std::uint64_t seed)
-    : start_(Scene::kNets), policy_(Scene::kNets), critics_(kFamilies) {
-  const Policy checked(start);
-  std::memcpy(static_cast<void*>(start_.data()), start.data(), start.size() * sizeof(float));
-  for (int net = 0; net < Scene::kNets; ++net) policy_[net].net = start_[net];
+Learner::Learner(const std::vector<float>& start, std::uint64_t seed) : policy_(Scene::kNets), critics_(kFamilies) {
   Random random(seed);
   for (auto& critic : critics_) critic.net = first_critic(random);
+  start_ = widened(start, random);
+  for (int net = 0; net < Scene::kNets; ++net) policy_[net].net = start_[net];
 }
 
 Nets Learner::nets() const {
@@ -131,7 +123,7 @@ Critics Learner::critics() const {
 
 std::vector<float> Learner::numbers() const {
   const Nets all = nets();
-  std::vector<float> numbers(Policy::size());
+  std::vector<float> numbers(WidePolicy::size());
   std::memcpy(numbers.data(), all.data(), numbers.size() * sizeof(float));
   return numbers;
 }
@@ -214,10 +206,10 @@ void Learner::step(const Lot* first, const Lot* last, const Lesson& lesson, int 
 
 void Learner::pull(int number, const std::vector<const Decision*>& decisions, int block, const Lesson& lesson,
                    Seen& seen) {
-  const Policy::Net& net = policy_[number].net;
-  Policy::Net& slope = policy_[number].slopes[block];
+  const WidePolicy::Net& net = policy_[number].net;
+  WidePolicy::Net& slope = policy_[number].slopes[block];
   clear(slope);
-  CardPass<Policy::Net> pass, before;
+  CardPass<WidePolicy::Net> pass, before;
   const auto [first, last] = part_of(decisions, block, kBlocks);
   for (std::size_t at = first; at < last; ++at) {
     const Decision& decision = *decisions[at];

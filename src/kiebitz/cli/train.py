@@ -162,6 +162,7 @@ def review(
 @click.option("--kermit-deals", type=click.IntRange(1))
 @click.option("--kermit-share", type=click.FloatRange(0, 1))
 @click.option("--anchor", type=click.FloatRange(0))
+@click.option("--rate", type=click.FloatRange(0, min_open=True))
 @click.option("--teacher", default="", metavar="PLAYER")
 @click.option(
     "--start",
@@ -179,6 +180,7 @@ def policy(
     kermit_deals: int | None,
     kermit_share: float | None,
     anchor: float | None,
+    rate: float | None,
     teacher: str,
     start: str | None,
     test_games: int | None,
@@ -195,6 +197,7 @@ def policy(
             "kermit_deals": kermit_deals,
             "kermit_share": kermit_share,
             "anchor": anchor,
+            "rate": rate,
             "start": start,
             "seed": seed,
         }

@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 
 from kiebitz import _core
 from kiebitz.models.loading import open_model
-from kiebitz.policy.network import NETWORK, load_policy, model_in
+from kiebitz.policy.network import NETWORK, load_policy, model_in, policy_of
 from kiebitz.training.manifest import write_manifest
 from kiebitz.training.policy.checkpoint import Checkpoint
 from kiebitz.training.policy.deals import Pools, kermit_tests, pieces, test_deals
@@ -25,6 +25,7 @@ from kiebitz.work.streams import stream
 from kiebitz.work.workers import Workers
 
 _OLDER: Final = 4  # selves of before that are kept as guests
+_WARM_UP: Final = 0.05  # of the turns, until steps are as long as the plan says
 _SLIPS: Final = 0.15  # how often any card is played by a guest who slips
 
 
@@ -62,7 +63,7 @@ def reinforce(workers: Workers, plan: Plan, out: Path, watch: Watch, command: st
             games=plan.turns * plan.turn,
             held_out=_held_out(plan, out / "deals", course.numbers(), threads),
             files=[NETWORK],
-            more={"plan": asdict(plan), "curve": course.curve},
+            more={"widths": _widths(), "plan": asdict(plan), "curve": course.curve},
         )
 
 
@@ -71,9 +72,13 @@ def start_of(folder: str) -> bytes:
     return open_model(model_in(folder), folder).read(NETWORK)
 
 
+def _widths() -> dict[str, int]:
+    return {"feelers": _core.WidePolicy.feelers, "hidden": _core.WidePolicy.hidden, "key": _core.Policy.key}
+
+
 def _held_out(plan: Plan, folder: Path, numbers: bytes, threads: int) -> dict[str, Any]:
     """What was gained over the policy that ships and over rules, which fewer deals are enough to tell."""
-    player, shipped = _core.PolicyPlayer(_core.Policy(numbers)), _core.PolicyPlayer(load_policy())
+    player, shipped = _core.PolicyPlayer(_core.WidePolicy(numbers)), _core.PolicyPlayer(load_policy())
     matches = (
         ("policy", shipped, test_deals(plan, folder, plan.tests)),
         ("rules", _core.RulesPlayer(), test_deals(plan, folder, plan.tests // 6)),
@@ -89,7 +94,7 @@ class _Course:
         self._plan, self._threads = plan, threads
         self._pools = Pools(plan, out / "deals")
         self._deals = _core.ContractList(self._pools.deals.tobytes())
-        self._start = _core.Policy(start)
+        self._start = policy_of(start)
         self._learner = _core.Learner(start, plan.seed)
         self._file = out / "checkpoint.npz"
         self._yardsticks = {
@@ -114,7 +119,7 @@ class _Course:
             self._deals,
             self._pools.drawn(self.turn).tolist(),
             stream(self._plan.seed, "play", self.turn),
-            self._plan.rate * (1 - self.turn / self._plan.turns),
+            self._rate(),
             anchor=self._plan.anchor,
             batch=self._plan.batch,
             others=self._guests(),
@@ -125,15 +130,20 @@ class _Course:
         if self.turn % self._plan.every == 0 or self.turn == self._plan.turns:
             self._note(seen)
 
+    def _rate(self) -> float:
+        """Short at first, while the critic knows nothing, then from the plan's down to 0."""
+        done = self.turn / self._plan.turns
+        return self._plan.rate * min(1, done / _WARM_UP) * (1 - done)
+
     def _guests(self) -> Sequence[_core.SeatPlayer]:
         """Rules, whoever it was at the start, with slips too, and selves of before."""
         start = _core.PolicyPlayer(self._start, varies=True)
-        older = [_core.PolicyPlayer(_core.Policy(numbers), varies=True) for numbers in self._older]
+        older = [_core.PolicyPlayer(_core.WidePolicy(numbers), varies=True) for numbers in self._older]
         return [_core.RulesPlayer(), start, _core.SlippingPlayer(start, _SLIPS), *older]
 
     def _note(self, seen: _core.Lessons) -> None:
         numbers = self.numbers()
-        player = _core.PolicyPlayer(_core.Policy(numbers))
+        player = _core.PolicyPlayer(_core.WidePolicy(numbers))
         self.curve.append(
             {
                 "games": self.turn * self._plan.turn,
