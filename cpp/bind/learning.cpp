@@ -110,7 +110,7 @@ void bind_learning(nb::module_& module) {
            "clip"_a = Lesson{}.clip, "trace"_a = Lesson{}.lambda, "outcomes"_a = Lesson{}.outcomes,
            "batch"_a = Lesson{}.batch, "others"_a = std::vector<SharedPlayer>{}, "share"_a = 0.0, "threads"_a = 1,
            "Plays the deals of some numbers and learns from them; the same on any number of threads.")
-      .def("numbers", &numbers_of, "Of the policy as it is now, as `Policy` reads them.")
+      .def("numbers", &numbers_of, "Of the policy as it is now, as `WidePolicy` reads them.")
       .def("state", &state_of, "All that learning goes on from.")
       .def("restore", &restore, "state"_a, "What `state` has given.");
 }

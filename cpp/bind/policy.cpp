@@ -27,22 +27,23 @@ const Observation& in_turn(const Observation& seen) {
   return seen;
 }
 
-void make_policy(Policy* place, const nb::bytes& numbers) {
+template <typename P>
+void make_policy(P* place, const nb::bytes& numbers) {
   std::vector<float> floats(numbers.size() / sizeof(float));
   std::memcpy(floats.data(), numbers.c_str(), floats.size() * sizeof(float));
-  new (place) Policy(floats);
+  new (place) P(floats);
 }
 
 Skill skill_of(bool expert) { return expert ? Skill::expert : Skill::casual; }
 
-std::vector<std::pair<Card, float>> chances_of(const Policy& policy, const Observation& seen, bool expert) {
+std::vector<std::pair<Card, float>> chances_of(const CardPolicy& policy, const Observation& seen, bool expert) {
   const CardChances chances = policy.chances(in_turn(seen), skill_of(expert));
   std::vector<std::pair<Card, float>> rows;
   for (CardSet rest = chances.legal; rest; rest &= rest - 1) rows.emplace_back(lowest(rest), chances.of[lowest(rest)]);
   return rows;
 }
 
-float outcome_of(const Policy& policy, const Observation& seen, bool expert) {
+float outcome_of(const CardPolicy& policy, const Observation& seen, bool expert) {
   return policy.outcome(in_turn(seen), skill_of(expert));
 }
 
@@ -84,20 +85,28 @@ std::vector<double> weigh(const CardReading& reading, const WorldList& list, con
 
 int net_of(const Observation& seen) { return Scene(in_turn(seen), Skill::expert).net(); }
 
+// The widths of its networks, and how many numbers they have.
+template <typename P>
+nb::class_<P, CardPolicy> bind_widths(nb::module_& module, const char* name, const char* what) {
+  using Trunk = typename P::Net::Trunk;
+  return nb::class_<P, CardPolicy>(module, name, what)
+      .def("__init__", &make_policy<P>, "numbers"_a)
+      .def_prop_ro_static("size", [](nb::handle) { return P::size(); })
+      .def_ro_static("feelers", &Trunk::kFeelers)
+      .def_ro_static("hidden", &Trunk::kHidden);
+}
+
 }  // namespace
 
 void bind_policy(nb::module_& module) {
-  nb::class_<Policy>(module, "Policy",
-                     "How likely an expert, or somebody else, plays each legal card, knowing what a seat knows; "
-                     "of bytes of floats.")
-      .def("__init__", &make_policy, "numbers"_a)
+  nb::class_<CardPolicy>(module, "CardPolicy",
+                         "How likely an expert, or somebody else, plays each legal card, knowing what a seat knows.")
       .def("chances", &chances_of, "seen"_a, "expert"_a = true)
       .def("outcome", &outcome_of, "seen"_a, "expert"_a = true,
-           "What the declarer will have in the list less the mean of the others.")
-      .def_prop_ro_static("size", [](nb::handle) { return Policy::size(); })
-      .def_ro_static("feelers", &Policy::kFeelers)
-      .def_ro_static("hidden", &Policy::kHidden)
-      .def_ro_static("key", &Policy::kKey)
+           "What the declarer will have in the list less the mean of the others.");
+  bind_widths<WidePolicy>(module, "WidePolicy", "One that only plays, of bytes of floats.");
+  bind_widths<Policy>(module, "Policy", "One that cards are read by, of bytes of floats.")
+      .def_ro_static("key", &Policy::Net::kKey)
       .def_ro_static("nets", &Scene::kNets)
       .def_ro_static("groups", &CardGroups::kNumber)
       .def_ro_static("places", &CardGroups::kMostCards)
@@ -106,7 +115,7 @@ void bind_policy(nb::module_& module) {
   nb::class_<PolicyPlayer, SeatPlayer>(module, "PolicyPlayer",
                                        "Plays the card that a policy takes to be the likeliest; who varies, "
                                        "each as often as it is likely.")
-      .def(nb::init<std::shared_ptr<Policy>, bool>(), "policy"_a, "varies"_a = false);
+      .def(nb::init<std::shared_ptr<CardPolicy>, bool>(), "policy"_a, "varies"_a = false);
   nb::class_<CardReading>(module, "CardReading", R"(
     How likely worlds are, given the cards that others have played.
 

@@ -23,8 +23,8 @@ float exponential(float number) {
 }
 
 // Visits the places of the cards held in some groups.
-template <typename Visit>
-void for_each_card(const PolicyScene::Hand& hand, int first, int last, Visit&& visit) {
+template <typename Hand, typename Visit>
+void for_each_card(const Hand& hand, int first, int last, Visit&& visit) {
   for (int group = first; group <= last; ++group) {
     if (hand[group] == nullptr) continue;
     for (std::uint32_t rest = hand[group]->own; rest; rest &= rest - 1) visit(group, std::countr_zero(rest));
@@ -32,9 +32,10 @@ void for_each_card(const PolicyScene::Hand& hand, int first, int last, Visit&& v
 }
 
 // What a seat holds itself.
+template <typename Scene>
 class OwnHand {
  public:
-  OwnHand(const PolicyScene& scene, const Observation& seen) {
+  OwnHand(const Scene& scene, const Observation& seen) {
     const CardGroups& groups = scene.scene().groups();
     for (int group = 0; group < CardGroups::kNumber; ++group) {
       if (!groups.has(group)) continue;
@@ -45,17 +46,19 @@ class OwnHand {
   OwnHand(const OwnHand&) = delete;
   OwnHand& operator=(const OwnHand&) = delete;
 
-  PolicyScene::Hand hand = {};
+  typename Scene::Hand hand = {};
 
  private:
-  std::array<PolicyScene::Held, CardGroups::kNumber> held_;
+  std::array<typename Scene::Held, CardGroups::kNumber> held_;
 };
 
 }  // namespace
 
-std::size_t Policy::size() { return Scene::kNets * sizeof(Net) / sizeof(float); }
+template <typename Net>
+std::size_t PolicyOf<Net>::size() { return Scene::kNets * sizeof(Net) / sizeof(float); }
 
-Policy::Policy(const std::vector<float>& numbers) : nets_(Scene::kNets) {
+template <typename Net>
+PolicyOf<Net>::PolicyOf(const std::vector<float>& numbers) : nets_(Scene::kNets) {
   static_assert(std::is_trivially_copyable_v<Net>);
   if (numbers.size() != size()) throw std::invalid_argument("the policy has another number of weights");
   if (!std::all_of(numbers.begin(), numbers.end(), [](float number) { return std::isfinite(number); }))
@@ -63,12 +66,13 @@ Policy::Policy(const std::vector<float>& numbers) : nets_(Scene::kNets) {
   std::memcpy(nets_.data(), numbers.data(), numbers.size() * sizeof(float));
 }
 
-CardChances Policy::chances(const Observation& seen, Skill skill) const {
-  const PolicyScene scene(*this, seen, skill);
+template <typename Net>
+CardChances PolicyOf<Net>::chances(const Observation& seen, Skill skill) const {
+  const PolicySceneOf scene(*this, seen, skill);
   const CardGroups& groups = scene.scene().groups();
   const OwnHand own(scene, seen);
   const auto [first, last] = scene.legal_groups(own.hand);
-  PolicyScene::Weights weights;
+  typename PolicySceneOf<Net>::Weights weights;
   scene.weigh(own.hand, first, last, weights);
   CardChances chances{.legal = seen.legal()};
   for (CardSet rest = chances.legal; rest; rest &= rest - 1) {
@@ -78,14 +82,16 @@ CardChances Policy::chances(const Observation& seen, Skill skill) const {
   return chances;
 }
 
-float Policy::outcome(const Observation& seen, Skill skill) const {
-  const PolicyScene scene(*this, seen, skill);
+template <typename Net>
+float PolicyOf<Net>::outcome(const Observation& seen, Skill skill) const {
+  const PolicySceneOf scene(*this, seen, skill);
   return scene.outcome(OwnHand(scene, seen).hand);
 }
 
-PolicyScene::PolicyScene(const Policy& policy, const Observation& seen, Skill skill)
+template <typename Net>
+PolicySceneOf<Net>::PolicySceneOf(const PolicyOf<Net>& policy, const Observation& seen, Skill skill)
     : scene_(seen, skill), net_(policy.nets_[scene_.net()]), hidden_{} {
-  std::array<Policy::Feelers, kGroupTypes> context = {};
+  std::array<Feelers, kGroupTypes> context = {};
   scene_.context().for_each([&](int row) {
     for (int type = 0; type < kGroupTypes; ++type) context[type] += net_.trunk.context_rows[type][row];
     hidden_ += net_.trunk.context_sums[row];
@@ -97,7 +103,8 @@ PolicyScene::PolicyScene(const Policy& policy, const Observation& seen, Skill sk
   }
 }
 
-void PolicyScene::read(int group, std::uint32_t own, std::uint32_t away, Held& held) const {
+template <typename Net>
+void PolicySceneOf<Net>::read(int group, std::uint32_t own, std::uint32_t away, Held& held) const {
   held.own = own;
   held.has_keys = false;
   held.feelers = feelers_[group];
@@ -106,12 +113,14 @@ void PolicyScene::read(int group, std::uint32_t own, std::uint32_t away, Held& h
   Positive(held.feelers).add_product(net_.trunk.sums[type_of_group(group)], held.sum);
 }
 
-std::pair<int, int> PolicyScene::legal_groups(const Hand& hand) const {
+template <typename Net>
+std::pair<int, int> PolicySceneOf<Net>::legal_groups(const Hand& hand) const {
   const int led = scene_.led();
   return led >= 0 && hand[led]->own ? std::pair(led, led) : std::pair(0, CardGroups::kNumber - 1);
 }
 
-void PolicyScene::find_keys(int group, Held& held) const {
+template <typename Net>
+void PolicySceneOf<Net>::find_keys(int group, Held& held) const {
   const Positive positive(held.feelers);
   for (std::uint32_t rest = held.own; rest; rest &= rest - 1) {
     const int place = std::countr_zero(rest);
@@ -121,26 +130,30 @@ void PolicyScene::find_keys(int group, Held& held) const {
   held.has_keys = true;
 }
 
-Policy::Hidden PolicyScene::hidden(const Hand& hand) const {
-  Policy::Hidden hidden = hidden_;
+template <typename Net>
+auto PolicySceneOf<Net>::hidden(const Hand& hand) const -> Hidden {
+  Hidden hidden = hidden_;
   for (const Held* held : hand)
     if (held != nullptr) hidden += held->sum;
   return hidden;
 }
 
-Policy::Key PolicyScene::query(const Hand& hand) const {
-  Policy::Key query = net_.query_bias;
+template <typename Net>
+auto PolicySceneOf<Net>::query(const Hand& hand) const -> Key {
+  Key query = net_.query_bias;
   Positive(hidden(hand)).add_product(net_.query, query);
   return query;
 }
 
-float PolicyScene::outcome(const Hand& hand) const {
+template <typename Net>
+float PolicySceneOf<Net>::outcome(const Hand& hand) const {
   constexpr float kListPoints = 100;
   return kListPoints * Positive(hidden(hand)).product(net_.outcome);
 }
 
-void PolicyScene::weigh(const Hand& hand, int first, int last, Weights& weights) const {
-  const Policy::Key wanted = query(hand);
+template <typename Net>
+void PolicySceneOf<Net>::weigh(const Hand& hand, int first, int last, Weights& weights) const {
+  const Key wanted = query(hand);
   float most = -std::numeric_limits<float>::infinity();
   for_each_card(hand, first, last, [&](int group, int place) {
     if (!hand[group]->has_keys) find_keys(group, *hand[group]);
@@ -154,5 +167,10 @@ void PolicyScene::weigh(const Hand& hand, int first, int last, Weights& weights)
     weights.sum += weight;
   });
 }
+
+template class PolicyOf<Policy::Net>;
+template class PolicyOf<WidePolicy::Net>;
+template class PolicySceneOf<Policy::Net>;
+template class PolicySceneOf<WidePolicy::Net>;
 
 }  // namespace kiebitz

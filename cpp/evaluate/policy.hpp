@@ -28,48 +28,68 @@ struct CardChances {
   std::array<float, kCards> of = {};
 };
 
-class Policy {
+// Says it, whatever the widths of its networks.
+class CardPolicy {
  public:
-  static constexpr int kFeelers = 64, kHidden = 128, kKey = 32;
-  using Net = PolicyNet<Trunk<kFeelers, kHidden>, kKey>;
+  virtual ~CardPolicy() = default;
+
+  // For the seat in turn, whose observation this is, if it plays like that.
+  virtual CardChances chances(const Observation& seen, Skill skill = Skill::expert) const = 0;
+
+  // What the declarer will have in the list less the mean of the others, if the seat in turn, whose observation this is,
+  // plays like that.
+  virtual float outcome(const Observation& seen, Skill skill = Skill::expert) const = 0;
+};
+
+template <typename Net>
+class PolicySceneOf;
+
+// Of networks of some widths.
+template <typename NetOfPolicy>
+class PolicyOf final : public CardPolicy {
+ public:
+  using Net = NetOfPolicy;
 
   // How many numbers there are to learn.
   static std::size_t size();
 
   // The numbers of all networks in the order of Net. Throws std::invalid_argument if there are too many or too few, or
   // one is no number.
-  explicit Policy(const std::vector<float>& numbers);
+  explicit PolicyOf(const std::vector<float>& numbers);
 
-  // For the seat in turn, whose observation this is, if it plays like that.
-  CardChances chances(const Observation& seen, Skill skill = Skill::expert) const;
+  CardChances chances(const Observation& seen, Skill skill = Skill::expert) const override;
+  float outcome(const Observation& seen, Skill skill = Skill::expert) const override;
 
-  // What the declarer will have in the list less the mean of the others, if the seat in turn, whose observation this is,
-  // plays like that.
-  float outcome(const Observation& seen, Skill skill = Skill::expert) const;
+  const std::vector<Net>& nets() const { return nets_; }
 
  private:
-  friend class PolicyScene;
-
-  using Feelers = Net::Trunk::Feelers;
-  using Hidden = Net::Trunk::Hidden;
-  using Key = Net::Key;
+  friend class PolicySceneOf<Net>;
 
   std::vector<Net> nets_;
 };
 
+// One that foresees others is asked about hundreds of worlds for a decision; one that plays is asked once.
+using Policy = PolicyOf<PolicyNet<Trunk<64, 128>, 32>>;
+using WidePolicy = PolicyOf<PolicyNet<Trunk<128, 256>, 32>>;
+
 // One decision looked at with different cards in hand: what all see is worked out once.
-class PolicyScene {
+template <typename Net>
+class PolicySceneOf {
  public:
-  PolicyScene(const Policy& policy, const Observation& seen, Skill skill);
+  using Feelers = typename Net::Trunk::Feelers;
+  using Hidden = typename Net::Trunk::Hidden;
+  using Key = typename Net::Key;
+
+  PolicySceneOf(const PolicyOf<Net>& policy, const Observation& seen, Skill skill);
 
   const Scene& scene() const { return scene_; }
 
   // A group with the cards that are held there.
   struct Held {
     std::uint32_t own = 0;
-    Policy::Feelers feelers;                                // negative ones count nothing
-    Policy::Hidden sum;                                     // what it adds
-    std::array<Policy::Key, CardGroups::kMostCards> keys;   // of its cards, once they are needed
+    Feelers feelers;                               // negative ones count nothing
+    Hidden sum;                                     // what it adds
+    std::array<Key, CardGroups::kMostCards> keys;   // of its cards, once they are needed
     bool has_keys = false;
   };
   using Hand = std::array<Held*, CardGroups::kNumber>;  // none for groups that the game has not
@@ -90,13 +110,20 @@ class PolicyScene {
 
  private:
   void find_keys(int group, Held& held) const;
-  Policy::Hidden hidden(const Hand& hand) const;
-  Policy::Key query(const Hand& hand) const;
+  Hidden hidden(const Hand& hand) const;
+  Key query(const Hand& hand) const;
 
   const Scene scene_;
-  const Policy::Net& net_;
-  std::array<Policy::Feelers, CardGroups::kNumber> feelers_;  // of what all see of each group
-  Policy::Hidden hidden_;                                     // of the context
+  const Net& net_;
+  std::array<Feelers, CardGroups::kNumber> feelers_;  // of what all see of each group
+  Hidden hidden_;                                     // of the context
 };
+
+using PolicyScene = PolicySceneOf<Policy::Net>;
+
+extern template class PolicyOf<Policy::Net>;
+extern template class PolicyOf<WidePolicy::Net>;
+extern template class PolicySceneOf<Policy::Net>;
+extern template class PolicySceneOf<WidePolicy::Net>;
 
 }  // namespace kiebitz

@@ -24,8 +24,9 @@ struct Trunk {
 };
 
 // A trunk with its two heads: what is wanted of a card and what cards offer, and how the game will end.
-template <typename TrunkOfNet, int kKey>
+template <typename TrunkOfNet, int kKeyWanted>
 struct PolicyNet {
+  static constexpr int kKey = kKeyWanted;
   using Trunk = TrunkOfNet;
   using Key = Row<kKey>;
 

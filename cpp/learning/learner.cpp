@@ -5,13 +5,15 @@
 #include <stdexcept>
 
 #include "learning/share_out.hpp"
+#include "learning/widen.hpp"
 
 namespace kiebitz {
 namespace {
 
 constexpr std::size_t kStudents = Scene::kNets + kFamilies;
 constexpr float kCriticRate = 1e-3f;
-constexpr std::size_t kAnchored = 4;  // every so many decisions are held against the start, and count as many times
+constexpr std::size_t kSampled = 4;  // every so many decisions tell the rest beside what they brought, and count as often
+constexpr float kNegligible = 1e-3f;  // hundreds of list points
 
 // The part of some things that belongs to a block.
 template <typename Things>
@@ -24,13 +26,6 @@ std::pair<std::size_t, std::size_t> part_of(const Things& things, int block, int
 template <typename Thing>
 void gather(const std::vector<Thing>& some, std::vector<const Thing*>& all) {
   for (const Thing& thing : some) all.push_back(&thing);
-}
-
-template <typename Rows>
-void fill(Rows& matrix, float size, Random& random) {
-  constexpr int kColumns = sizeof(matrix[0]) / sizeof(float);
-  for (auto& row : matrix)
-    for (int at = 0; at < kColumns; ++at) row.add(at, size * static_cast<float>(2 * random.unit() - 1));
 }
 
 CriticNet first_critic(Random& random) {
@@ -84,37 +79,39 @@ void clear(Net& net) {
   std::memset(static_cast<void*>(&net), 0, sizeof(Net));
 }
 
+// Whether a decision was so clear, or brought so much what was to be expected, that it moves nothing. Most are.
+bool teaches_little(const Decision& decision) {
+  return std::abs(decision.advantage) * (1 - std::exp(decision.log_chance)) < kNegligible;
+}
+
 // Makes the card that was played likelier or less likely by what it brought, unless its chance has moved enough.
-void reinforce(const Decision& decision, const OfCards& chances, float clip, OfCards& to_scores, Seen& seen) {
+bool reinforce(const Decision& decision, const OfCards& chances, float clip, OfCards& to_scores) {
   const float ratio = std::exp(std::log(chances[decision.chosen]) - decision.log_chance);
-  const bool is_clipped = decision.advantage > 0 ? ratio > 1 + clip : ratio < 1 - clip;
+  if (decision.advantage > 0 ? ratio > 1 + clip : ratio < 1 - clip) return false;
   for (int card = 0; card < decision.cards.number(); ++card) {
     const float played = card == decision.chosen ? 1 : 0;
-    if (!is_clipped) to_scores[card] = decision.advantage * ratio * (chances[card] - played);
-    seen.entropy -= chances[card] * log_of(chances[card]);
+    to_scores[card] = decision.advantage * ratio * (chances[card] - played);
   }
-  seen.clipped += is_clipped;
-  ++seen.decisions;
+  return true;
 }
 
 // Back towards the chances of the start.
 void hold_back(const Decision& decision, const OfCards& chances, const OfCards& before, float anchor, OfCards& to_scores,
                Seen& seen) {
   for (int card = 0; card < decision.cards.number(); ++card) {
-    to_scores[card] += kAnchored * anchor * (chances[card] - before[card]);
-    seen.distance += kAnchored * before[card] * (log_of(before[card]) - log_of(chances[card]));
+    to_scores[card] += kSampled * anchor * (chances[card] - before[card]);
+    seen.distance += kSampled * before[card] * (log_of(before[card]) - log_of(chances[card]));
+    seen.entropy -= kSampled * chances[card] * log_of(chances[card]);
   }
 }
 
 }  // namespace
 
-Learner::Learner(const std::vector<float>& start, std::uint64_t seed)
-    : start_(Scene::kNets), policy_(Scene::kNets), critics_(kFamilies) {
-  const Policy checked(start);
-  std::memcpy(static_cast<void*>(start_.data()), start.data(), start.size() * sizeof(float));
-  for (int net = 0; net < Scene::kNets; ++net) policy_[net].net = start_[net];
+Learner::Learner(const std::vector<float>& start, std::uint64_t seed) : policy_(Scene::kNets), critics_(kFamilies) {
   Random random(seed);
   for (auto& critic : critics_) critic.net = first_critic(random);
+  start_ = widened(start, random);
+  for (int net = 0; net < Scene::kNets; ++net) policy_[net].net = start_[net];
 }
 
 Nets Learner::nets() const {
@@ -131,7 +128,7 @@ Critics Learner::critics() const {
 
 std::vector<float> Learner::numbers() const {
   const Nets all = nets();
-  std::vector<float> numbers(Policy::size());
+  std::vector<float> numbers(WidePolicy::size());
   std::memcpy(numbers.data(), all.data(), numbers.size() * sizeof(float));
   return numbers;
 }
@@ -214,23 +211,28 @@ void Learner::step(const Lot* first, const Lot* last, const Lesson& lesson, int 
 
 void Learner::pull(int number, const std::vector<const Decision*>& decisions, int block, const Lesson& lesson,
                    Seen& seen) {
-  const Policy::Net& net = policy_[number].net;
-  Policy::Net& slope = policy_[number].slopes[block];
+  const WidePolicy::Net& net = policy_[number].net;
+  WidePolicy::Net& slope = policy_[number].slopes[block];
   clear(slope);
-  CardPass<Policy::Net> pass, before;
+  CardPass<WidePolicy::Net> pass, before;
   const auto [first, last] = part_of(decisions, block, kBlocks);
+  seen.decisions += last - first;
   for (std::size_t at = first; at < last; ++at) {
     const Decision& decision = *decisions[at];
+    const bool is_sampled = at % kSampled == 0;
+    if (!is_sampled && teaches_little(decision)) continue;
     pass.forward(net, decision.inputs, decision.cards);
     OfCards to_scores = {};
-    reinforce(decision, pass.chances(), lesson.clip, to_scores, seen);
-    if (at % kAnchored == 0) {
+    seen.clipped += !reinforce(decision, pass.chances(), lesson.clip, to_scores);
+    float to_outcome = 0;
+    if (is_sampled) {
       before.forward(start_[number], decision.inputs, decision.cards);
       hold_back(decision, pass.chances(), before.chances(), lesson.anchor, to_scores, seen);
+      const float wrong = pass.outcome() - decision.outcome;
+      seen.outcome_error += kSampled * wrong * wrong;
+      to_outcome = kSampled * lesson.outcomes * wrong;
     }
-    const float wrong = pass.outcome() - decision.outcome;
-    seen.outcome_error += wrong * wrong;
-    pass.backward(net, decision.inputs, decision.cards, to_scores, lesson.outcomes * wrong, slope);
+    pass.backward(net, decision.inputs, decision.cards, to_scores, to_outcome, slope);
   }
 }
 

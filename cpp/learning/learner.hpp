@@ -36,7 +36,7 @@ struct Seen {
 
 class Learner {
  public:
-  // Goes on from the numbers of a policy; the seed is for the critic's first numbers.
+  // Goes on from the numbers of a policy, narrow or wide; the seed is for what begins anew.
   Learner(const std::vector<float>& start, std::uint64_t seed);
 
   // Plays the deals of these numbers and learns from them.
@@ -76,7 +76,7 @@ class Learner {
   Critics critics() const;
 
   Nets start_;
-  std::vector<Student<Policy::Net>> policy_;
+  std::vector<Student<WidePolicy::Net>> policy_;
   std::vector<Student<CriticNet>> critics_;
 };
 

@@ -68,7 +68,7 @@ Card SelfPlay::decide(const Observation& seen, Random& random, Lot& lot, Moment&
   Decision& decision = decisions.emplace_back();
   decision.inputs = inputs_of(scene, seen);
   decision.cards = LegalCards(scene.groups(), legal);
-  CardPass<Policy::Net> pass;
+  CardPass<WidePolicy::Net> pass;
   pass.forward(nets_[moment.net], decision.inputs, decision.cards);
   const int at = drawn(pass.chances(), decision.cards.number(), random);
   decision.chosen = static_cast<std::uint8_t>(at);

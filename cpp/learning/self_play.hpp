@@ -16,7 +16,7 @@
 
 namespace kiebitz {
 
-using Nets = std::vector<Policy::Net>;      // one for each family and side, as in Scene::net()
+using Nets = std::vector<WidePolicy::Net>;      // one for each family and side, as in Scene::net()
 using Critics = std::vector<CriticNet>;     // one for each family
 
 struct Decision {

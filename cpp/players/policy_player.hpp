@@ -12,7 +12,7 @@ namespace kiebitz {
 class PolicyPlayer final : public SeatPlayer {
  public:
   // Who varies plays each card as often as experts would, else always the likeliest.
-  explicit PolicyPlayer(std::shared_ptr<const Policy> policy, bool varies = false)
+  explicit PolicyPlayer(std::shared_ptr<const CardPolicy> policy, bool varies = false)
       : policy_(std::move(policy)), varies_(varies) {}
 
   // Between equals the lowest one.
@@ -43,7 +43,7 @@ class PolicyPlayer final : public SeatPlayer {
     return lowest(rest);
   }
 
-  const std::shared_ptr<const Policy> policy_;
+  const std::shared_ptr<const CardPolicy> policy_;
   const bool varies_;
 };
 

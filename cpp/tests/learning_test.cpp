@@ -13,8 +13,8 @@
 
 using namespace kiebitz;
 
-static std::vector<float> some_numbers() {
-  std::vector<float> numbers(Policy::size());
+static std::vector<float> some_numbers(std::size_t size = WidePolicy::size()) {
+  std::vector<float> numbers(size);
   Random random(7);
   for (float& number : numbers) number = static_cast<float>(random.unit() - 0.5) / 4;
   return numbers;
@@ -40,9 +40,9 @@ static void for_each_decision(int games, Visit&& visit) {
 
 static void a_pass_sees_what_the_policy_sees() {
   const std::vector<float> numbers = some_numbers();
-  const Policy policy(numbers);
+  const WidePolicy policy(numbers);
   const Nets nets = nets_of(numbers);
-  CardPass<Policy::Net> pass;
+  CardPass<WidePolicy::Net> pass;
   for_each_decision(60, [&](const Game&, const Observation& seen) {
     const Scene scene(seen, Skill::expert);
     pass.forward(nets[scene.net()], inputs_of(scene, seen), LegalCards(scene.groups(), seen.legal()));
@@ -51,6 +51,18 @@ static void a_pass_sees_what_the_policy_sees() {
     for (CardSet rest = seen.legal(); rest; rest &= rest - 1, ++at)
       CHECK(std::abs(pass.chances()[at] - chances.of[lowest(rest)]) < 1e-5f);
     CHECK(std::abs(100 * pass.outcome() - policy.outcome(seen)) < 1e-2f);
+  });
+}
+
+static void a_narrow_policy_made_wide_says_the_same() {
+  const std::vector<float> numbers = some_numbers(Policy::size());
+  const Policy narrow(numbers);
+  const WidePolicy wide(Learner(numbers, 1).numbers());
+  for_each_decision(12, [&](const Game&, const Observation& seen) {
+    const CardChances before = narrow.chances(seen), after = wide.chances(seen);
+    for (CardSet rest = seen.legal(); rest; rest &= rest - 1)
+      CHECK(std::abs(before.of[lowest(rest)] - after.of[lowest(rest)]) < 1e-5f);
+    CHECK(std::abs(narrow.outcome(seen) - wide.outcome(seen)) < 1e-2f);
   });
 }
 
@@ -99,18 +111,18 @@ static void slopes_of_cards_are_those_of_differences() {
     const LegalCards cards(scene.groups(), seen.legal());
     const float outcome = 0.4f;
     // The logarithm of the first card's chance, and the error of the outcome.
-    const auto loss = [&](const Policy::Net& net) {
-      CardPass<Policy::Net> pass;
+    const auto loss = [&](const WidePolicy::Net& net) {
+      CardPass<WidePolicy::Net> pass;
       pass.forward(net, inputs, cards);
       const double wrong = pass.outcome() - outcome;
       return -std::log(static_cast<double>(pass.chances()[0])) + wrong * wrong / 2;
     };
-    const Policy::Net& net = nets[scene.net()];
-    CardPass<Policy::Net> pass;
+    const WidePolicy::Net& net = nets[scene.net()];
+    CardPass<WidePolicy::Net> pass;
     pass.forward(net, inputs, cards);
     OfCards to_scores = pass.chances();
     to_scores[0] -= 1;
-    const auto slope = std::make_unique<Policy::Net>();
+    const auto slope = std::make_unique<WidePolicy::Net>();
     pass.backward(net, inputs, cards, to_scores, pass.outcome() - outcome, *slope);
     check_slope(net, *slope, loss, 40, random, off, right);
   });
@@ -193,14 +205,16 @@ static long brought_by(const SeatPlayer& declarer, const SeatPlayer& defenders, 
 
 static void whoever_has_learned_does_better_in_both_roles() {
   const auto deals = some_deals(600);
-  Learner learner(some_numbers(), 1);
+  const std::vector<float> start = some_numbers(Policy::size());
+  Learner learner(start, 1);
   const Lesson lesson{.rate = 1e-3f, .anchor = 0, .batch = 128};
   for (std::uint64_t turn = 0; turn < 10; ++turn) learner.learn(deals, up_to(600), {}, lesson, turn, 2);
-  const PolicyPlayer before(std::make_shared<Policy>(some_numbers()), true);
-  const PolicyPlayer after(std::make_shared<Policy>(learner.numbers()), true);
-  const long own = brought_by(before, before, deals);
-  CHECK(brought_by(after, before, deals) > own + 1000);
-  CHECK(brought_by(before, after, deals) < own - 1000);
+  const PolicyPlayer before(std::make_shared<Policy>(start), true);
+  const PolicyPlayer after(std::make_shared<WidePolicy>(learner.numbers()), true);
+  const auto tests = some_deals(4000);
+  const long own = brought_by(before, before, tests);
+  CHECK(brought_by(after, before, tests) > own + 4000);
+  CHECK(brought_by(before, after, tests) < own - 4000);
 }
 
 static void whoever_holds_on_to_the_start_leaves_it_less() {
@@ -227,6 +241,7 @@ static void guests_are_not_learned_from() {
 
 int main() {
   a_pass_sees_what_the_policy_sees();
+  a_narrow_policy_made_wide_says_the_same();
   slopes_of_cards_are_those_of_differences();
   slopes_of_the_critic_are_those_of_differences();
   threads_and_interruptions_change_nothing();

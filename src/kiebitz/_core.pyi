@@ -618,13 +618,28 @@ class Outlook:
         self, bid: int, proven: Sequence[int] = [0, 0, 0, 0, 0, 0]
     ) -> list[tuple[tuple[int, bool, bool, bool, bool], float, float, float, bool]]: ...
 
-class Policy:
-    """How likely an expert, or somebody else, plays each legal card, knowing what a seat knows; of bytes of floats."""
+class CardPolicy:
+    """How likely an expert, or somebody else, plays each legal card, knowing what a seat knows."""
 
-    def __init__(self, numbers: bytes) -> None: ...
     def chances(self, seen: Observation, expert: bool = True) -> list[tuple[int, float]]: ...
     def outcome(self, seen: Observation, expert: bool = True) -> float:
         """What the declarer will have in the list less the mean of the others."""
+
+class WidePolicy(CardPolicy):
+    """One that only plays, of bytes of floats."""
+
+    def __init__(self, numbers: bytes) -> None: ...
+
+    size: Final[int] = ...
+
+    feelers: Final[int] = ...
+
+    hidden: Final[int] = ...
+
+class Policy(CardPolicy):
+    """One that cards are read by, of bytes of floats."""
+
+    def __init__(self, numbers: bytes) -> None: ...
 
     size: Final[int] = ...
 
@@ -647,7 +662,7 @@ class Policy:
 class PolicyPlayer(SeatPlayer):
     """Plays the card that a policy takes to be the likeliest; who varies, each as often as it is likely."""
 
-    def __init__(self, policy: Policy, varies: bool = False) -> None: ...
+    def __init__(self, policy: CardPolicy, varies: bool = False) -> None: ...
 
 class CardReading:
     """
@@ -922,7 +937,7 @@ class Learner:
         """Plays the deals of some numbers and learns from them; the same on any number of threads."""
 
     def numbers(self) -> bytes:
-        """Of the policy as it is now, as `Policy` reads them."""
+        """Of the policy as it is now, as `WidePolicy` reads them."""
 
     def state(self) -> bytes:
         """All that learning goes on from."""

@@ -70,7 +70,7 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     "lab-unit": {experiment.unit for experiment in experiments()},
     "probe-check": CHECKS,
     "probe-found": PROBE_FINDINGS,
-    "training-ahead-of": ("policy", "rules"),
+    "training-ahead-of": ("policy", "rules", "policy-by-kermit"),
     "training-null-model": ("suits", "shipped model", "shipped model in line with these games", "both"),
     "training-part": [f"{kind}{hand}" for kind in FAMILY_NAMES for hand in ("", " hand")],
     "training-stage": TRAINING_STAGES,

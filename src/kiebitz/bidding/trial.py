@@ -38,7 +38,7 @@ class TrialDeclarer:
     inference  tells which worlds are likely
     """
 
-    def __init__(self, bidder: Bidder, policy: _core.Policy, inference: _core.Likelihood, seed: int) -> None:
+    def __init__(self, bidder: Bidder, policy: _core.CardPolicy, inference: _core.Likelihood, seed: int) -> None:
         self._bidder, self._seed = bidder, seed
         self._sampler = _core.Sampler(inference)
         self._player = _core.PolicyPlayer(policy)

@@ -159,6 +159,10 @@ def review(
 @click.option("--reinforce", is_flag=True)
 @click.option("--games", type=click.IntRange(1))
 @click.option("--deals", type=click.IntRange(100))
+@click.option("--kermit-deals", type=click.IntRange(1))
+@click.option("--kermit-share", type=click.FloatRange(0, 1))
+@click.option("--anchor", type=click.FloatRange(0))
+@click.option("--rate", type=click.FloatRange(0, min_open=True))
 @click.option("--teacher", default="", metavar="PLAYER")
 @click.option(
     "--start",
@@ -173,6 +177,10 @@ def policy(
     reinforce: bool,
     games: int | None,
     deals: int | None,
+    kermit_deals: int | None,
+    kermit_share: float | None,
+    anchor: float | None,
+    rate: float | None,
     teacher: str,
     start: str | None,
     test_games: int | None,
@@ -183,7 +191,16 @@ def policy(
     speaker: Speaker,
 ) -> None:
     if reinforce:
-        given = {"games": games, "deals": deals, "start": start, "seed": seed}
+        given = {
+            "games": games,
+            "deals": deals,
+            "kermit_deals": kermit_deals,
+            "kermit_share": kermit_share,
+            "anchor": anchor,
+            "rate": rate,
+            "start": start,
+            "seed": seed,
+        }
         _reinforce(given, quick, out, jobs=jobs, cluster=cluster, speaker=speaker)
         return
     from kiebitz.training.policy.learn import QUICK, Plan, learn
@@ -207,10 +224,12 @@ def _reinforce(
     given: dict[str, Any], quick: bool, out: Path, *, jobs: int | None, cluster: str | None, speaker: Speaker
 ) -> None:
     from kiebitz.cores import cores
-    from kiebitz.training.policy.reinforce import QUICK, Plan, reinforce
+    from kiebitz.training.policy.deals import pieces
+    from kiebitz.training.policy.plan import QUICK, Plan
+    from kiebitz.training.policy.reinforce import reinforce
 
     plan = replace(QUICK if quick else Plan(), **{name: value for name, value in given.items() if value is not None})
-    with _at_work(jobs, cluster, plan.pieces, speaker, turns=plan.turns) as (workers, watch):
+    with _at_work(jobs, cluster, len(pieces(plan)), speaker, turns=plan.turns) as (workers, watch):
         manifest = reinforce(workers, plan, out, watch, called(), threads=jobs or cores())
     tell_reinforced(manifest["held_out"], speaker)
     tell_where(out, speaker)

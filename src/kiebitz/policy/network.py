@@ -1,7 +1,8 @@
 """The networks by which the core says how likely each card is to be played.
 
 There are two: `policy` foresees the cards of others, and `playing`, which has learned on by outcomes, plays better than
-any of them and so no longer foresees anybody. Cards are read by the first.
+any of them and so no longer foresees anybody. Cards are read by the first in hundreds of worlds, so it is narrow; the
+second may be wide.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from kiebitz import _core
 from kiebitz.models.loading import load_learned, model_named
 
 NETWORK: Final = "policy.f32"
+FLOAT_BYTES: Final = 4
 _REINFORCED: Final = "playing"
 
 
@@ -23,9 +25,15 @@ def load_policy(folder: str = "") -> _core.Policy:
 
 
 @cache
-def load_playing(folder: str = "") -> _core.Policy:
+def load_playing(folder: str = "") -> _core.CardPolicy:
     """The policy that plays best and ships with the package, or one that training has left in a folder."""
-    return load_policy(folder) if folder else load_learned(_REINFORCED, NETWORK, _core.Policy)
+    return load_learned(model_in(folder) if folder else _REINFORCED, NETWORK, policy_of, folder)
+
+
+def policy_of(numbers: bytes) -> _core.CardPolicy:
+    """The policy of these numbers, as wide as they are many; `ValueError` if they are none."""
+    is_wide = len(numbers) == _core.WidePolicy.size * FLOAT_BYTES
+    return _core.WidePolicy(numbers) if is_wide else _core.Policy(numbers)
 
 
 def model_in(folder: str) -> str:

@@ -29,7 +29,7 @@ from kiebitz.models.loading import (
 )
 from kiebitz.null.patterns import TABLES as SUIT_TABLES
 from kiebitz.null.patterns import SuitTables
-from kiebitz.policy.network import NETWORK
+from kiebitz.policy.network import NETWORK, policy_of
 from kiebitz.review.calibration import CALIBRATION_FILE, Calibration
 
 MOST_BYTES: Final = 20_000_000  # of all models together
@@ -43,7 +43,7 @@ READERS: Final[Mapping[str, Mapping[str, Callable[[bytes], object]]]] = {
     },
     "inference": {INFERENCE_TABLES: likelihood_of},
     "null": {SUIT_TABLES: SuitTables.load},
-    "playing": {NETWORK: _core.Policy},
+    "playing": {NETWORK: policy_of},
     "policy": {NETWORK: _core.Policy},
     "review": {CALIBRATION_FILE: Calibration.load},
 }

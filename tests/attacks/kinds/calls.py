@@ -188,7 +188,7 @@ def _parts_of_players() -> Iterator[object]:
 
 def _learning(game: Game) -> Iterator[object]:
     deals, learner = _core.ContractList(contracted([game]).tobytes()), _core.Learner(bytes(4 * _core.Policy.size), 1)
-    yield from (deals, learner, learner.learn(deals, [0], 1, 1e-4))
+    yield from (deals, learner, learner.learn(deals, [0], 1, 1e-4), _core.WidePolicy(learner.numbers()))
 
 
 if __name__ == "__main__":

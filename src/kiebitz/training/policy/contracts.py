@@ -7,9 +7,11 @@ import random
 
 import numpy as np
 
-from kiebitz.arena.contracts import Contracted, contracted
+from kiebitz import _core
+from kiebitz.arena.contracts import Contracted, contracted, start_of_row
 from kiebitz.deal import SEATS, random_deal
 from kiebitz.game import Game
+from kiebitz.inference import load_inference
 from kiebitz.players import create
 from kiebitz.training.inference.data import bid_out
 from kiebitz.view import Phase
@@ -23,6 +25,17 @@ def bid_contracts(bidder: str, what: str, seed: int, first: int, count: int) -> 
     for game in games:
         bid_out(game, [player] * len(SEATS))
     return packed(contracted(game for game in games if game.phase is Phase.PLAY))
+
+
+def dealt_anew(deals: Contracted, times: int, seed: int) -> Contracted:
+    """Every declarer again with the same cards, bids and contract, and the others' cards anew, likely by their bids."""
+    sampler = _core.Sampler(load_inference())
+    anew = np.repeat(deals, times)
+    for number, row in enumerate(deals if times else []):
+        seen = start_of_row(row).seen_by(int(row["declarer"]))
+        worlds, _ = sampler.choose(seen, times, stream(seed, number))  # a hand laid open leaves few
+        anew["places"][number * times : (number + 1) * times] = np.resize(worlds.masks(), (times, 4))
+    return anew
 
 
 def packed(deals: Contracted) -> bytes:

@@ -7,28 +7,25 @@ same plan gives the same networks, on any number of threads, interrupted or not.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-import numpy as np
-import numpy.typing as npt
-
 from kiebitz import _core
-from kiebitz.arena.contracts import Contracted
 from kiebitz.models.loading import open_model
-from kiebitz.policy.network import NETWORK, load_policy, model_in
+from kiebitz.policy.network import NETWORK, load_policy, model_in, policy_of
 from kiebitz.training.manifest import write_manifest
 from kiebitz.training.policy.checkpoint import Checkpoint
-from kiebitz.training.policy.contracts import bid_contracts, read_contracts
-from kiebitz.training.policy.greedy import Yardstick, family_of
-from kiebitz.work.chunks import Piece, do_missing
+from kiebitz.training.policy.deals import Pools, kermit_tests, pieces, test_deals
+from kiebitz.training.policy.greedy import Yardstick
+from kiebitz.training.policy.plan import Plan
+from kiebitz.work.chunks import do_missing
 from kiebitz.work.run_folder import RunFolder
 from kiebitz.work.streams import stream
 from kiebitz.work.workers import Workers
 
-_CHUNK: Final = {"rules": 20_000, "kermit": 400}  # deals of a piece; about as long for both
 _OLDER: Final = 4  # selves of before that are kept as guests
+_WARM_UP: Final = 0.05  # of the turns, until steps are as long as the plan says
 _SLIPS: Final = 0.15  # how often any card is played by a guest who slips
 
 
@@ -42,52 +39,6 @@ class Watch(Protocol):
         """One more piece or turn is done."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What to learn from, and how.
-
-    games         to learn from
-    deals         bid by `rules` for them, used again and again, and `kermit_deals` by `kermit`
-    test_deals    bid by `rules` to measure on, of each family `tests` in the end and `curve_deals` for the curve
-    start         the folder of a policy to go on from; without, the one that ships
-    shares        of suit games, grand and null among the games
-    turn, batch   games that are played before they are learned from, and games for one step
-    rate          how long a step is at first; it goes down to 0
-    anchor        what it costs to leave the start, in hundreds of list points a nat
-    guests        in what share of the games somebody else sits there
-    every         turns from one point of the curve to the next
-    """
-
-    games: int = 6_000_000
-    deals: int = 1_000_000
-    kermit_deals: int = 10_000
-    test_deals: int = 800_000
-    tests: int = 60_000
-    curve_deals: int = 3_000
-    start: str = ""
-    shares: tuple[float, float, float] = (0.5, 0.3, 0.2)
-    turn: int = 8192
-    batch: int = 512
-    rate: float = 5e-4
-    anchor: float = 0.004
-    guests: float = 0.2
-    every: int = 40
-    seed: int = 1
-
-    @property
-    def turns(self) -> int:
-        return -(-self.games // self.turn)
-
-    @property
-    def pieces(self) -> int:
-        return len(_pieces(self))
-
-
-QUICK: Final = Plan(
-    games=512, deals=1_000, kermit_deals=20, test_deals=1_000, curve_deals=100, turn=128, batch=64, every=2
-)
-
-
 def reinforce(workers: Workers, plan: Plan, out: Path, watch: Watch, command: str, threads: int) -> dict[str, Any]:
     """Learn and write the networks with their manifest, which is returned.
 
@@ -95,7 +46,7 @@ def reinforce(workers: Workers, plan: Plan, out: Path, watch: Watch, command: st
     """
     with RunFolder(out, "training", asdict(plan)):
         watch.begin("bidding")
-        do_missing(workers, _pieces(plan), out / "deals", watch.advance)
+        do_missing(workers, pieces(plan), out / "deals", watch.advance)
         start = start_of(plan.start)
         watch.begin("learning")
         course = _Course(plan, out, start, threads)
@@ -110,9 +61,9 @@ def reinforce(workers: Workers, plan: Plan, out: Path, watch: Watch, command: st
             command=command,
             seed=plan.seed,
             games=plan.turns * plan.turn,
-            held_out=_held_out(plan, out, course.numbers(), threads),
+            held_out=_held_out(plan, out / "deals", course.numbers(), threads),
             files=[NETWORK],
-            more={"plan": asdict(plan), "curve": course.curve},
+            more={"widths": _widths(), "plan": asdict(plan), "curve": course.curve},
         )
 
 
@@ -121,45 +72,19 @@ def start_of(folder: str) -> bytes:
     return open_model(model_in(folder), folder).read(NETWORK)
 
 
-def _held_out(plan: Plan, out: Path, numbers: bytes, threads: int) -> dict[str, Any]:
+def _widths() -> dict[str, int]:
+    return {"feelers": _core.WidePolicy.feelers, "hidden": _core.WidePolicy.hidden, "key": _core.Policy.key}
+
+
+def _held_out(plan: Plan, folder: Path, numbers: bytes, threads: int) -> dict[str, Any]:
     """What was gained over the policy that ships and over rules, which fewer deals are enough to tell."""
-    player = _core.PolicyPlayer(_core.Policy(numbers))
-    rivals = (
-        ("policy", _core.PolicyPlayer(load_policy()), plan.tests),
-        ("rules", _core.RulesPlayer(), plan.tests // 6),
+    player, shipped = _core.PolicyPlayer(_core.WidePolicy(numbers)), _core.PolicyPlayer(load_policy())
+    matches = (
+        ("policy", shipped, test_deals(plan, folder, plan.tests)),
+        ("rules", _core.RulesPlayer(), test_deals(plan, folder, plan.tests // 6)),
+        ("policy-by-kermit", shipped, kermit_tests(plan, folder)),
     )
-    return {
-        name: Yardstick(_test_deals(plan, out, tests), rival, threads).measure(player) for name, rival, tests in rivals
-    }
-
-
-def _pieces(plan: Plan) -> list[Piece]:
-    wanted = (
-        ("train", "rules", plan.deals),
-        ("train", "kermit", plan.kermit_deals),
-        ("test", "rules", plan.test_deals),
-    )
-    return [
-        Piece(
-            f"{what}-{bidder}-{first:08}.npz",
-            bid_contracts,
-            (bidder, what, plan.seed, first, min(_CHUNK[bidder], deals - first)),
-        )
-        for what, bidder, deals in wanted
-        for first in range(0, deals, _CHUNK[bidder])
-    ]
-
-
-def _read(plan: Plan, out: Path, what: str) -> Contracted:
-    names = [piece.name for piece in _pieces(plan) if piece.name.startswith(what)]
-    return np.concatenate([read_contracts((out / "deals" / name).read_bytes()) for name in names])
-
-
-def _test_deals(plan: Plan, out: Path, number: int) -> Contracted:
-    """So many of each family, from the first on."""
-    deals = _read(plan, out, "test")
-    families = family_of(deals)
-    return np.concatenate([deals[families == family][:number] for family in np.unique(families)])
+    return {name: Yardstick(deals, rival, threads).measure(player) for name, rival, deals in matches}
 
 
 class _Course:
@@ -167,15 +92,18 @@ class _Course:
 
     def __init__(self, plan: Plan, out: Path, start: bytes, threads: int) -> None:
         self._plan, self._threads = plan, threads
-        deals = _read(plan, out, "train")
-        self._deals = _core.ContractList(deals.tobytes())
-        families = family_of(deals)
-        self._pools = [np.flatnonzero(families == family) for family in range(len(plan.shares))]
-        self._start = _core.Policy(start)
+        self._pools = Pools(plan, out / "deals")
+        self._deals = _core.ContractList(self._pools.deals.tobytes())
+        self._start = policy_of(start)
         self._learner = _core.Learner(start, plan.seed)
         self._file = out / "checkpoint.npz"
-        tests = _test_deals(plan, out, plan.curve_deals)
-        self._yardstick = Yardstick(tests, _core.PolicyPlayer(load_policy()), threads)
+        self._yardsticks = {
+            name: Yardstick(deals, _core.PolicyPlayer(load_policy()), threads)
+            for name, deals in (
+                ("gain", test_deals(plan, out / "deals", plan.curve_deals)),
+                ("gain_by_kermit", kermit_tests(plan, out / "deals")),
+            )
+        }
         self._older: list[bytes] = []
         self.turn = 0
         self.curve: list[dict[str, Any]] = []
@@ -189,9 +117,9 @@ class _Course:
         """One turn; now and then a point of the curve, and a checkpoint."""
         seen = self._learner.learn(
             self._deals,
-            self._drawn().tolist(),
+            self._pools.drawn(self.turn).tolist(),
             stream(self._plan.seed, "play", self.turn),
-            self._plan.rate * (1 - self.turn / self._plan.turns),
+            self._rate(),
             anchor=self._plan.anchor,
             batch=self._plan.batch,
             others=self._guests(),
@@ -202,29 +130,24 @@ class _Course:
         if self.turn % self._plan.every == 0 or self.turn == self._plan.turns:
             self._note(seen)
 
-    def _drawn(self) -> npt.NDArray[np.int64]:
-        """The deals of a turn, as many of each family as the plan says."""
-        source = np.random.default_rng(stream(self._plan.seed, "deals", self.turn))
-        shares = [share if len(pool) else 0 for share, pool in zip(self._plan.shares, self._pools, strict=True)]
-        families = source.choice(len(shares), self._plan.turn, p=np.array(shares) / sum(shares))
-        found = np.zeros(self._plan.turn, np.int64)
-        for family, pool in enumerate(self._pools):
-            places = np.flatnonzero(families == family)
-            found[places] = source.choice(pool, len(places)) if len(places) else []
-        return found
+    def _rate(self) -> float:
+        """Short at first, while the critic knows nothing, then from the plan's down to 0."""
+        done = self.turn / self._plan.turns
+        return self._plan.rate * min(1, done / _WARM_UP) * (1 - done)
 
     def _guests(self) -> Sequence[_core.SeatPlayer]:
         """Rules, whoever it was at the start, with slips too, and selves of before."""
         start = _core.PolicyPlayer(self._start, varies=True)
-        older = [_core.PolicyPlayer(_core.Policy(numbers), varies=True) for numbers in self._older]
+        older = [_core.PolicyPlayer(_core.WidePolicy(numbers), varies=True) for numbers in self._older]
         return [_core.RulesPlayer(), start, _core.SlippingPlayer(start, _SLIPS), *older]
 
     def _note(self, seen: _core.Lessons) -> None:
         numbers = self.numbers()
+        player = _core.PolicyPlayer(_core.WidePolicy(numbers))
         self.curve.append(
             {
                 "games": self.turn * self._plan.turn,
-                "gain": self._yardstick.measure(_core.PolicyPlayer(_core.Policy(numbers))),
+                **{name: yardstick.measure(player) for name, yardstick in self._yardsticks.items()},
                 "distance": round(seen.distance, 4),
                 "entropy": round(seen.entropy, 4),
                 "outcome_error": round(seen.outcome_error**0.5, 4),

@@ -326,6 +326,10 @@ option-train-null-trials = Päckchen von 2.000 erzwungenen Versuchen; sonst 200.
 
 option-train-policy-deals = So viele Spiele geben; voreingestellt 100.000, mit --reinforce 1.000.000, die immer wieder gespielt werden.
 option-train-policy-games = Mit --reinforce: aus so vielen Spielen lernen; voreingestellt 6.000.000.
+option-train-policy-kermit-deals = Mit --reinforce: so viele Spiele reizt außerdem kermit; voreingestellt 30.000.
+option-train-policy-kermit-share = Mit --reinforce: welcher Anteil der Spiele mit Ansagen von kermit gespielt wird; voreingestellt 0,5.
+option-train-policy-anchor = Mit --reinforce: was es kostet, sich vom Anfang zu entfernen, in Hunderten von Listenpunkten je Nat; voreingestellt 0,004.
+option-train-policy-rate = Mit --reinforce: wie lang ein Schritt am Anfang ist; voreingestellt 0,0005.
 option-train-policy-reinforce = Aus dem lernen, was Karten bringen, nicht von Spielern, die sie legen.
 option-train-policy-out = Wohin das Netz kommt.
 option-train-policy-quick = Ein schlechtes Netz in einer Minute, um zu sehen, dass alles geht.

@@ -61,6 +61,7 @@ training-agreement = Log-Verlust { NUMBER($log_loss, minimumFractionDigits: 3, m
 training-with-games = mit { $games } Spielen: Log-Verlust { NUMBER($log_loss, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 training-ahead-of-policy = Punkte auf 36 Spiele vor dem Netz, das wie andere spielt, auf zurückgehaltenen Spielen:
 training-ahead-of-rules = Punkte auf 36 Spiele vor rules, auf zurückgehaltenen Spielen:
+training-ahead-of-policy-by-kermit = Punkte auf 36 Spiele vor dem Netz, das wie andere spielt, mit Ansagen von kermit, auf zurückgehaltenen Spielen:
 training-ahead = { $mean } ({ $low } bis { $high }): Alleinspieler { $declarer }, Gegenspieler { $defence }; { $deals } Spiele
 training-ahead-unclear = { $mean } (zu wenige Spiele gehen verschieden aus): Alleinspieler { $declarer }, Gegenspieler { $defence }; { $deals } Spiele
 

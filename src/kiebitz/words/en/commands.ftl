@@ -326,6 +326,10 @@ option-train-null-trials = Chunks of 2,000 forced trials; default 200.
 
 option-train-policy-deals = To play; default 100,000, with --reinforce 1,000,000 used again.
 option-train-policy-games = With --reinforce, to learn from; default 6,000,000.
+option-train-policy-kermit-deals = With --reinforce, bid by kermit besides; default 30,000.
+option-train-policy-kermit-share = With --reinforce, the share of the games that are played on contracts of kermit; default 0.5.
+option-train-policy-anchor = With --reinforce, what it costs to leave the start, in hundreds of list points a nat; default 0.004.
+option-train-policy-rate = With --reinforce, how long a step is at first; default 0.0005.
 option-train-policy-reinforce = Learn from what cards bring, not from players who play them.
 option-train-policy-out = Where the network goes.
 option-train-policy-quick = A poor network within a minute, to see that everything works.

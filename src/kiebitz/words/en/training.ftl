@@ -61,6 +61,7 @@ training-agreement = log-loss { NUMBER($log_loss, minimumFractionDigits: 3, maxi
 training-with-games = with { $games } games: log-loss { NUMBER($log_loss, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 training-ahead-of-policy = points per 36 ahead of the policy that plays as others do, on deals held out:
 training-ahead-of-rules = points per 36 ahead of rules, on deals held out:
+training-ahead-of-policy-by-kermit = points per 36 ahead of the policy that plays as others do, on contracts of kermit, held out:
 training-ahead = { $mean } ({ $low } to { $high }): declarer { $declarer }, defence { $defence }; { $deals } deals
 training-ahead-unclear = { $mean } (too few deals differ for an interval): declarer { $declarer }, defence { $defence }; { $deals } deals
 
