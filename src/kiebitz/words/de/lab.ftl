@@ -101,6 +101,7 @@ lab-asks-theory-recursion = Wer ist leichter auszunutzen: wer die Karten aufdeck
 lab-asks-theory-levels = Was bringt jede Stufe der Rekursion, und wie weit ist sie auszunutzen?
 lab-asks-theory-shapes = Leidet das Spiel mit offenen Karten mehr, wenn Bäume weniger regelmäßig sind?
 lab-asks-theory-skat = Wo liegt Skat unter den künstlichen Bäumen?
+lab-asks-theory-figures = Was machen offene Karten falsch, wo Strategien verschmelzen oder Züge etwas verraten?
 lab-asks-proof-order = Was spart es, zuerst die Züge zu versuchen, die am schnellsten abschneiden?
 lab-asks-proof-ratio = Wie viel Mal so viele Knoten wie der kleinste Beweis besuchen Suchen?
 

@@ -104,6 +104,7 @@ lab-asks-theory-recursion = Who can be exploited more: who opens the cards, who 
 lab-asks-theory-levels = What does each level of recursion bring, and how far can it be exploited?
 lab-asks-theory-shapes = Does open-card play suffer more in trees that are less regular?
 lab-asks-theory-skat = Where does Skat lie among synthetic trees?
+lab-asks-theory-figures = What do open cards get wrong in the examples of strategy fusion and non-locality?
 lab-asks-proof-order = What does it save to try those moves first that may cut fastest?
 lab-asks-proof-ratio = How many times the nodes of the smallest proof do searches visit?
 
