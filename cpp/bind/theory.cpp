@@ -9,6 +9,8 @@
 
 #include "bind/checks.hpp"
 #include "bind/unlocked.hpp"
+#include "bind/worlds.hpp"
+#include "theory/ending.hpp"
 #include "theory/imagination.hpp"
 #include "theory/prefix_tree.hpp"
 #include "theory/regret.hpp"
@@ -64,6 +66,12 @@ Ties checked_ties(const std::string& ties) {
 ExtensiveGame grow_tree(double bias, double correlation, double disambiguation, std::uint64_t seed, int depth, int worlds,
                         int most_moves, double early, double alike, int blind) {
   return grow({bias, correlation, disambiguation, depth, worlds, most_moves, early, alike, blind}, seed);
+}
+
+ExtensiveGame make_ending(const Observation& seen, const WorldList& list, std::vector<double> weights, int most_nodes) {
+  for (const World& world : list.worlds) check_world(seen, world);
+  if (weights.empty()) weights.assign(list.worlds.size(), 1);
+  return ending(seen, list.worlds, weights, checked_number(most_nodes, 1, 50'000'000, "nodes"));
 }
 
 TreePolicy find_equilibrium(const ExtensiveGame& game, int turns, double accuracy, bool plus) {
@@ -142,6 +150,9 @@ void bind_theory(nb::module_& module) {
       .def_static("synthetic", &grow_tree, "bias"_a, "correlation"_a, "disambiguation"_a, "seed"_a, "depth"_a = 8,
                   "worlds"_a = 8, "most_moves"_a = 2, "early"_a = 0.0, "alike"_a = 0.0, "blind"_a = 0,
                   nb::call_guard<Unlocked>())
+      .def_static("ending", &make_ending, "seen"_a, "worlds"_a, "weights"_a = std::vector<double>{},
+                  "most_nodes"_a = 5'000'000, nb::call_guard<Unlocked>(),
+                  "The last tricks of a game of Skat, dealt in one of these ways; without weights all are as likely.")
       .def_prop_ro("players", &ExtensiveGame::players)
       .def_prop_ro("size", &ExtensiveGame::size)
       .def_prop_ro("sets", &sets_of, "Of every information set its player, its first action in a policy and how many.")

@@ -942,6 +942,12 @@ class ExtensiveGame:
         alike: float = 0.0,
         blind: int = 0,
     ) -> ExtensiveGame: ...
+    @staticmethod
+    def ending(
+        seen: Observation, worlds: WorldList, weights: Sequence[float] = [], most_nodes: int = 5000000
+    ) -> ExtensiveGame:
+        """The last tricks of a game of Skat, dealt in one of these ways; without weights all are as likely."""
+
     @property
     def players(self) -> int: ...
     @property

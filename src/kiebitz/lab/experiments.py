@@ -18,7 +18,7 @@ _FIELDS: Final = {
     "review": ("own", "planted", "chances", "reasons"),
     "players": ("lessons", "ceilings"),
     "certain": ("hands", "found", "worth", "errors", "claims"),
-    "theory": ("kuhn", "corner", "grid", "recursion", "levels", "shapes", "skat", "figures"),
+    "theory": ("kuhn", "corner", "grid", "recursion", "levels", "shapes", "skat", "figures", "endings"),
     "proof": ("order", "ratio"),
 }
 NAMES: Final = tuple(f"{field}-{name}" for field, names in _FIELDS.items() for name in names)

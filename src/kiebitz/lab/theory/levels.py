@@ -1,7 +1,7 @@
 """Synthetic trees like trick-taking games: every level of recursion against every other, and who knows it.
 
 Bias is 0.75, correlation 0.9, disambiguation 0.6. R0 opens the cards; each further level finishes games with the one
-before. Gains are of a pair of games, one from each seat: the difference of both scores.
+before. Gains are of a pair of games, one from each seat.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def measure(subject: str, seed: int, number: int) -> Iterator[Row]:
     policies = recursive_policies(game, LEVELS)
     row = {f"BR over R{level}": exploitability(game, policy) for level, policy in enumerate(policies)}
     for lower, higher in combinations(range(LEVELS + 1), 2):
-        row[f"R{higher} over R{lower}"] = 4 * score(game, policies[higher], policies[lower])
+        row[f"R{higher} over R{lower}"] = 2 * score(game, policies[higher], policies[lower])
     yield row
 
 

@@ -1,7 +1,8 @@
 """What players make of synthetic trees, exactly: no game is played, all are summed.
 
-Scores are means over both seats, wins 1 and losses -1. Exploitability is what who knows a player gains on it in a pair
-of games, one from each seat, as Furtak counts it: the difference of both scores, so that 4 is the most there can be.
+Scores are means over both seats, wins 1 and losses -1. Exploitability is what who knows a player makes of it in a pair
+of games, one from each seat. Since what seats are worth cancels out over a pair, that is also what is gained over an
+equilibrium.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ def score(game: _core.ExtensiveGame, policy: _core.TreePolicy, against: _core.Tr
 
 def exploitability(game: _core.ExtensiveGame, policy: _core.TreePolicy) -> float:
     """By two best responses, one in each seat."""
-    return 2 * sum(game.best_response(policy, seat)[1] for seat in (0, 1))
+    return sum(game.best_response(policy, seat)[1] for seat in (0, 1))
 
 
 def recursive_policies(game: _core.ExtensiveGame, levels: int) -> list[_core.TreePolicy]:

@@ -102,6 +102,7 @@ lab-asks-theory-levels = Was bringt jede Stufe der Rekursion, und wie weit ist s
 lab-asks-theory-shapes = Leidet das Spiel mit offenen Karten mehr, wenn Bäume weniger regelmäßig sind?
 lab-asks-theory-skat = Wo liegt Skat unter den künstlichen Bäumen?
 lab-asks-theory-figures = Was machen offene Karten falsch, wo Strategien verschmelzen oder Züge etwas verraten?
+lab-asks-theory-endings = Was verliert Spiel mit offenen Karten in den letzten drei Stichen gegen das Gleichgewicht?
 lab-asks-proof-order = Was spart es, zuerst die Züge zu versuchen, die am schnellsten abschneiden?
 lab-asks-proof-ratio = Wie viel Mal so viele Knoten wie der kleinste Beweis besuchen Suchen?
 
@@ -140,3 +141,6 @@ option-lab-proof-ratio-depth = Züge, die der letzte Durchgang vorausschaut.
 option-lab-theory-skat-bidding = Wer reizt und ansagt.
 option-lab-theory-skat-walks = Gänge durch jedes Spiel bis zu einer letzten Wahl.
 option-lab-theory-skat-counts = Gänge durch jedes Spiel, die Welten zählen.
+option-lab-theory-endings-player = Wer reizt und die ersten sieben Stiche spielt.
+option-lab-theory-endings-worlds = Endspiele mit mehr Welten werden ausgelassen.
+option-lab-theory-endings-accuracy = Listenpunkte, die ein Platz allein noch gewinnen darf.

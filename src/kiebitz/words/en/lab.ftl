@@ -105,6 +105,7 @@ lab-asks-theory-levels = What does each level of recursion bring, and how far ca
 lab-asks-theory-shapes = Does open-card play suffer more in trees that are less regular?
 lab-asks-theory-skat = Where does Skat lie among synthetic trees?
 lab-asks-theory-figures = What do open cards get wrong in the examples of strategy fusion and non-locality?
+lab-asks-theory-endings = What does open-card play lose to the equilibrium in the last three tricks?
 lab-asks-proof-order = What does it save to try those moves first that may cut fastest?
 lab-asks-proof-ratio = How many times the nodes of the smallest proof do searches visit?
 
@@ -143,3 +144,6 @@ option-lab-proof-ratio-depth = Moves that the last pass looks ahead.
 option-lab-theory-skat-bidding = Who bids and declares.
 option-lab-theory-skat-walks = Walks through each game to a last choice.
 option-lab-theory-skat-counts = Walks through each game that count worlds.
+option-lab-theory-endings-player = Who bids and plays the first seven tricks.
+option-lab-theory-endings-worlds = Endings with more worlds are left out.
+option-lab-theory-endings-accuracy = List points that a seat alone may still gain.
