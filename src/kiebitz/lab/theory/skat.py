@@ -46,12 +46,14 @@ def measure(subject: str, seed: int, number: int, *, bidding: str, walks: int, c
         return
     position = core_position(game.position)
     alike = [ends for _ in range(walks) if (ends := last_choice(position, subject == "null", source)) is not None]
+    if not alike:
+        return
     same = [ends[0] for ends in alike if len(set(ends)) == 1]
     halvings = [times for _ in range(counts) for times in halved(game, source)]
     yield {
         "correlation": len(same) / len(alike),
         "bias": sum(same) / len(same) if same else None,
-        "halvings": math.fsum(halvings) / len(halvings),
+        "halvings": math.fsum(halvings) / len(halvings) if halvings else None,  # some null games end at once
     }
 
 
@@ -115,7 +117,7 @@ def report(found: Found) -> Iterator[Figure]:
         yield mean("bias", biases, ".3f", kind)
         middle = math.fsum(biases) / max(1, len(biases))
         yield mean("bias, distance from its mean", [abs(bias - middle) for bias in biases], ".3f", kind)
-        halvings = [row["halvings"] for row in rows]
+        halvings = [row["halvings"] for row in rows if row["halvings"] is not None]
         yield mean("halvings of the worlds between turns", halvings, ".2f", kind)
         yield mean("disambiguation", [times / (1 + times) for times in halvings], ".3f", kind)
 
@@ -124,7 +126,7 @@ def plot(canvas: Any, found: Found) -> None:
     """Every game is a point: correlation and bias, and beside it disambiguation."""
     canvas.set_size_inches(9, 3 * len(found.rows))
     for axes, (kind, rows) in zip(canvas.subplots(len(found.rows), 2, squeeze=False), found.rows.items(), strict=True):
-        known = [row for row in rows if row["bias"] is not None]
+        known = [row for row in rows if row["bias"] is not None and row["halvings"] is not None]
         for panel, column in zip(axes, ("correlation", "disambiguation"), strict=True):
             values = [
                 row["halvings"] / (1 + row["halvings"]) if column != "correlation" else row[column] for row in known
