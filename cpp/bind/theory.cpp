@@ -129,10 +129,10 @@ void bind_prefix_trees(nb::module_& module) {
            [](const PrefixTree& tree, int depth) { return minimum_proof(tree, checked_depth(depth, 8)); }, "depth"_a,
            nb::call_guard<Unlocked>(), "The fewest nodes that prove this value.")
       .def("visited",
-           [](const PrefixTree& tree, int depth, const std::string& search, double cut_first) {
-             return nodes_visited(tree, checked_depth(depth, 10), checked_search(search), cut_first);
+           [](const PrefixTree& tree, int depth, const std::string& search, double cut_first, bool known) {
+             return nodes_visited(tree, checked_depth(depth, 10), checked_search(search), {cut_first, known});
            },
-           "depth"_a, "search"_a, "cut_first"_a = 0.0, nb::call_guard<Unlocked>(),
+           "depth"_a, "search"_a, "cut_first"_a = 0.0, "known"_a = false, nb::call_guard<Unlocked>(),
            "The nodes that a search visits which deepens move by move, up to each depth.");
 }
 

@@ -12,13 +12,6 @@ namespace {
 constexpr int kInfinity = 1 << 20;
 constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max() / 4;  // the size of a proof that there is not
 
-int negamax(const PrefixTree& tree, const PrefixNode& node, int depth) {
-  if (depth == 0) return tree.estimate(node);
-  int best = -kInfinity;
-  for (const PrefixNode& child : tree.children(node)) best = std::max(best, -negamax(tree, child, depth - 1));
-  return best;
-}
-
 // The sizes of the smallest proofs that a node is worth at least, at most, and exactly what is to be proven of the root,
 // seen from who is to move.
 struct Sizes {
@@ -53,8 +46,7 @@ struct Known {
 
 class Deepening {
  public:
-  Deepening(const PrefixTree& tree, Search search, double cut_first)
-      : tree_(tree), search_(search), cut_first_(cut_first) {}
+  Deepening(const PrefixTree& tree, Search search, const Order& order) : tree_(tree), search_(search), order_(order) {}
 
   void pass(int depth) {
     const PrefixNode root = tree_.root();
@@ -80,19 +72,20 @@ class Deepening {
     double promise;
   };
 
-  // Moves that nobody has looked at yet come last, in the order of the tree, which is random.
   std::vector<Move> ordered(const PrefixNode& node) const {
     std::vector<Move> moves;
     for (const PrefixNode& child : tree_.children(node)) {
       const auto found = known_.find(child.name);
       const bool was_seen = found != known_.end();
-      moves.push_back({child, was_seen, was_seen ? -found->second.looks - cut_first_ * found->second.answers : 0});
+      moves.push_back({child, was_seen, was_seen ? promise(found->second) : order_.known ? -tree_.moves(child) : 0.0});
     }
     std::stable_sort(moves.begin(), moves.end(), [](const Move& one, const Move& other) {
       return one.was_seen != other.was_seen ? one.was_seen : one.promise > other.promise;
     });
     return moves;
   }
+
+  double promise(const Known& known) const { return -known.looks - order_.cut_first * known.answers; }
 
   int value(const PrefixNode& node, int depth, int alpha, int beta) {
     if (const auto found = known_.find(node.name); found != known_.end() && found->second.depth == depth) {
@@ -138,7 +131,7 @@ class Deepening {
 
   const PrefixTree tree_;
   const Search search_;
-  const double cut_first_;
+  const Order order_;
   std::unordered_map<std::uint64_t, Known> known_;
   std::uint64_t visited_ = 0;
   int guess_ = 0;
@@ -170,12 +163,11 @@ int PrefixTree::estimate(const PrefixNode& node) const {
 }
 
 std::uint64_t minimum_proof(const PrefixTree& tree, int depth) {
-  const std::uint64_t found = sizes(tree, tree.root(), depth, negamax(tree, depth)).exactly;
-  return found;
+  return sizes(tree, tree.root(), depth, negamax(tree, depth)).exactly;
 }
 
-std::vector<std::uint64_t> nodes_visited(const PrefixTree& tree, int depth, Search search, double cut_first) {
-  Deepening deepening(tree, search, cut_first);
+std::vector<std::uint64_t> nodes_visited(const PrefixTree& tree, int depth, Search search, const Order& order) {
+  Deepening deepening(tree, search, order);
   std::vector<std::uint64_t> visited;
   for (int pass = 1; pass <= depth; ++pass) {
     deepening.pass(pass);
@@ -185,7 +177,7 @@ std::vector<std::uint64_t> nodes_visited(const PrefixTree& tree, int depth, Sear
 }
 
 int negamax(const PrefixTree& tree, int depth) {
-  Deepening deepening(tree, Search::kAlphaBeta, 0);
+  Deepening deepening(tree, Search::kAlphaBeta, {});
   for (int pass = 1; pass <= depth; ++pass) deepening.pass(pass);
   return depth == 0 ? tree.estimate(tree.root()) : deepening.found();
 }

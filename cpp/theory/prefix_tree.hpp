@@ -35,11 +35,17 @@ std::uint64_t minimum_proof(const PrefixTree& tree, int depth);
 
 enum class Search { kAlphaBeta, kNegaScout, kMtd };
 
-// How many nodes a search visits that deepens move by move: the sum over all depths up to each. What was found out about
-// a node orders the moves of the next pass: by value less `cut_first` for each answer that a move allows.
-std::vector<std::uint64_t> nodes_visited(const PrefixTree& tree, int depth, Search search, double cut_first);
+// How a search orders moves: by the value that was found for them in the pass before, less `cut_first` for each answer
+// that a move allows. Moves not yet looked at come last, by fewest answers if these are `known`, else by luck.
+struct Order {
+  double cut_first = 0;
+  bool known = false;
+};
 
-// The value of the tree down to a depth, by plain negamax: for tests.
+// How many nodes a search visits that deepens move by move: the sum over all depths up to each.
+std::vector<std::uint64_t> nodes_visited(const PrefixTree& tree, int depth, Search search, const Order& order);
+
+// The value of the tree down to a depth.
 int negamax(const PrefixTree& tree, int depth);
 
 }  // namespace kiebitz

@@ -995,5 +995,5 @@ class PrefixTree:
     def minimum_proof(self, depth: int) -> int:
         """The fewest nodes that prove this value."""
 
-    def visited(self, depth: int, search: str, cut_first: float = 0.0) -> list[int]:
+    def visited(self, depth: int, search: str, cut_first: float = 0.0, known: bool = False) -> list[int]:
         """The nodes that a search visits which deepens move by move, up to each depth."""

@@ -124,14 +124,11 @@ def test_what_is_no_game_is_refused(nodes: list[tuple[int, int, int, float]], pa
 
 def test_at_low_disambiguation_it_is_fixed_moves_that_are_exploited() -> None:
     """What Furtak wonders about (9.5): who takes the first of equal moves is exploited nearly as far as R1."""
-    games = [synthetic(0.5, 0.5, 0, seed=seed) for seed in range(5)]
-    split, first, r1 = (
-        statistics.fmean(exploitability(game, policy(game)) for game in games)
-        for policy in (
-            lambda game: game.open_cards(),
-            lambda game: game.open_cards("first"),
-            lambda game: game.playouts(game.open_cards()),
-        )
-    )
+    found = []
+    for seed in range(5):
+        game = synthetic(0.5, 0.5, 0, seed=seed)
+        policies = (game.open_cards(), game.open_cards("first"), game.playouts(game.open_cards()))
+        found.append([exploitability(game, policy) for policy in policies])
+    split, first, r1 = (statistics.fmean(column) for column in zip(*found, strict=True))
     assert split < first < r1 + 0.05
     assert first - split > 0.5 * (r1 - split)

@@ -42,12 +42,6 @@ class Graph:
         value(self.root)
         return found
 
-    @property
-    def transpositions(self) -> list[Name]:
-        """Nodes that more than one move leads to."""
-        parents = [child for children in self.children.values() for child in children]
-        return sorted({node for node in parents if parents.count(node) > 1})
-
 
 def tree_size(graph: Graph, node: Name, window: Window = EVERYTHING) -> float:
     """MPT_SIZE (Fig. 3.2): the nodes of the smallest proof, if no two moves lead to the same node."""

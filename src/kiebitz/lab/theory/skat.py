@@ -150,6 +150,7 @@ EXPERIMENT: Final = Experiment(
     counts=lambda row: True,
     options=(Option("bidding", "kermit:1"), Option("walks", 200), Option("counts", 3)),
     source="Long's thesis, 5.4.3, Fig. 5.8",
+    plot=plot,
     published={f"{kind}: disambiguation": 0.6 for kind in KINDS}
     | {f"{kind}: correlation": "0.8 to 1" for kind in KINDS},
 )
