@@ -16,6 +16,7 @@
 #include "bind/policy.hpp"
 #include "bind/seats.hpp"
 #include "bind/solver.hpp"
+#include "bind/theory.hpp"
 #include "bind/unlocked.hpp"
 #include "bind/whole.hpp"
 #include "bind/worlds.hpp"
@@ -109,4 +110,5 @@ NB_MODULE(KIEBITZ_MODULE, module) {
   bind_judging(module);
   bind_players(module);
   bind_learning(module);
+  bind_theory(module);
 }

@@ -944,3 +944,85 @@ class Learner:
 
     def restore(self, state: bytes) -> None:
         """What `state` has given."""
+
+class TreePolicy:
+    """How likely every action of every information set is, set after set."""
+
+    def __init__(self, shares: Sequence[float]) -> None: ...
+    @property
+    def shares(self) -> list[float]: ...
+
+class ExtensiveGame:
+    """A game with chance, players and information sets. Nodes are told as parent, who acts (-1: chance or the end), information set and chance; payoffs are those of the ends in their order."""
+
+    def __init__(
+        self, players: int, nodes: Sequence[tuple[int, int, int, float]], payoffs: Sequence[float]
+    ) -> None: ...
+    @staticmethod
+    def synthetic(
+        bias: float,
+        correlation: float,
+        disambiguation: float,
+        seed: int,
+        depth: int = 8,
+        worlds: int = 8,
+        most_moves: int = 2,
+        early: float = 0.0,
+        alike: float = 0.0,
+        blind: int = 0,
+    ) -> ExtensiveGame: ...
+    @staticmethod
+    def ending(
+        seen: Observation, worlds: WorldList, weights: Sequence[float] = [], most_nodes: int = 5000000
+    ) -> ExtensiveGame:
+        """The last tricks of a game of Skat, dealt in one of these ways; without weights all are as likely."""
+
+    @property
+    def players(self) -> int: ...
+    @property
+    def size(self) -> int: ...
+    @property
+    def sets(self) -> list[tuple[int, int, int]]:
+        """Of every information set its player, its first action in a policy and how many."""
+
+    def uniform(self) -> TreePolicy:
+        """Everybody plays at random."""
+
+    def open_cards(self, ties: str = "split") -> TreePolicy:
+        """Everybody finishes each world that may be as if all cards were open (PIMC)."""
+
+    def playouts(self, policy: TreePolicy, ties: str = "split") -> TreePolicy:
+        """Everybody finishes each world that may be by players of a policy (IIMC)."""
+
+    def uct(self, playouts: int, exploration: float, seed: int) -> TreePolicy:
+        """Everybody follows a tree of random playouts."""
+
+    def equilibrium(self, turns: int, accuracy: float = 0.0, plus: bool = True) -> TreePolicy:
+        """By CFR+ or CFR, in so many turns, or until nobody alone could gain more than the accuracy."""
+
+    def payoffs(self, policy: TreePolicy) -> list[float]:
+        """What each player may expect."""
+
+    def gains(self, policy: TreePolicy) -> list[float]:
+        """What each player alone could gain by a best response."""
+
+    def best_response(self, policy: TreePolicy, player: int) -> tuple[TreePolicy, float]:
+        """A player's best policy against the others', and its value."""
+
+    def joined(self, own: TreePolicy, others: TreePolicy, player: int) -> TreePolicy:
+        """One policy for a player, another for all others."""
+
+class PrefixTree:
+    """A game tree of any size whose values are known without search."""
+
+    def __init__(
+        self, seed: int, least_moves: int = 4, most_moves: int = 12, damage: int = 6, error: int = 4
+    ) -> None: ...
+    def value(self, depth: int) -> int:
+        """What a search down to a depth finds."""
+
+    def minimum_proof(self, depth: int) -> int:
+        """The fewest nodes that prove this value."""
+
+    def visited(self, depth: int, search: str, cut_first: float = 0.0, known: bool = False) -> list[int]:
+        """The nodes that a search visits which deepens move by move, up to each depth."""

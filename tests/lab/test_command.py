@@ -18,7 +18,7 @@ from kiebitz.cli.main import cli
 from kiebitz.lab.experiments import NAMES
 
 ROOT = Path(__file__).parents[2]
-PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
+PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
 SECONDS = 300  # far more than any of this takes
 
 

@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 WIDTH = 120
-PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
+PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
 
 
 def anchors_of(page: Path) -> set[str]:

@@ -19,6 +19,8 @@ _FIELDS: Final = {
     "players": ("lessons", "ceilings"),
     "opponents": ("thresholds",),
     "certain": ("hands", "found", "worth", "errors", "claims"),
+    "theory": ("kuhn", "corner", "grid", "recursion", "levels", "shapes", "skat", "figures", "endings"),
+    "proof": ("order", "ratio"),
 }
 NAMES: Final = tuple(f"{field}-{name}" for field, names in _FIELDS.items() for name in names)
 

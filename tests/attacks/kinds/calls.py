@@ -134,6 +134,8 @@ def _right_values(source: Random) -> Iterator[object]:
     yield from _parts_of_players()
     yield from _learning(game_with_contract(ALL_CONTRACTS[0], 1, random_deal(source)))
     yield from (_core.WholeGame.deal(1), _core.GameBatch(2, 1))
+    tree = _core.ExtensiveGame.synthetic(0.5, 0.5, 0.5, seed=1, depth=3, worlds=2)
+    yield from (tree, tree.uniform(), tree.open_cards(), _core.PrefixTree(1), "split", "mtd")
 
 
 def _near_the_end(source: Random, contract: Contract) -> Game:

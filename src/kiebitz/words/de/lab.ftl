@@ -32,6 +32,10 @@ lab-unit-deals-of-each-player = { lab-unit-deals } für jeden Spieler
 lab-unit-deals-of-each-set = { lab-unit-deals } jeder Art
 lab-unit-deals-on-which-null-is-played = { lab-unit-deals } mit Nullspiel
 lab-unit-deals-that-differ = { lab-unit-deals } mit Unterschied
+lab-unit-games-of-each-kind = { $count ->
+    [one] { $count } Spiel
+   *[other] { $count } Spiele
+  } jeder Art
 lab-unit-games-of-each-player = { $count ->
     [one] { $count } Spiel
    *[other] { $count } Spiele
@@ -49,6 +53,15 @@ lab-unit-turns = { $count ->
     [one] { $count } Runde
    *[other] { $count } Runden
   }
+lab-unit-cases = { $count ->
+    [one] { $count } Fall
+   *[other] { $count } Fälle
+  }
+lab-unit-trees = { $count ->
+    [one] { $count } Baum
+   *[other] { $count } Bäume
+  }
+lab-unit-trees-at-each-point = { lab-unit-trees } an jedem Punkt
 
 ## Die Frage jedes Experiments
 
@@ -86,6 +99,17 @@ lab-asks-certain-found = Wie viele der unverlierbaren Spiele findet das Reizen?
 lab-asks-certain-worth = Was ist es wert, zu wissen, dass ein Spiel unverlierbar ist?
 lab-asks-certain-errors = Wie oft verliert eine Karte ein Spiel, das unverlierbar war?
 lab-asks-certain-claims = Stimmt alles, was Computerspieler beim Auflegen behaupten, und was spart es, sichere Spiele zu beenden?
+lab-asks-theory-kuhn = Was erreichen zufälliges Spiel und offene Karten beim Kuhn-Poker, gegen das Gleichgewicht und gegen Kenner?
+lab-asks-theory-corner = Was verliert Spiel mit offenen Karten gegen das Gleichgewicht, und was bringt es mehr als Zufall, in Bäumen wie Skat?
+lab-asks-theory-grid = In welchen Bäumen leidet das Spiel mit offenen Karten?
+lab-asks-theory-recursion = Wer ist leichter auszunutzen: wer die Karten aufdeckt, wer Spiele so zu Ende spielt, oder wer einen Baum wachsen lässt?
+lab-asks-theory-levels = Was bringt jede Stufe der Rekursion, und wie weit ist sie auszunutzen?
+lab-asks-theory-shapes = Leidet das Spiel mit offenen Karten mehr, wenn Bäume weniger regelmäßig sind?
+lab-asks-theory-skat = Wo liegt Skat unter den künstlichen Bäumen?
+lab-asks-theory-figures = Was machen offene Karten falsch, wo Strategien verschmelzen oder Züge etwas verraten?
+lab-asks-theory-endings = Was verliert Spiel mit offenen Karten in den letzten drei Stichen gegen das Gleichgewicht?
+lab-asks-proof-order = Was spart es, zuerst die Züge zu versuchen, die am schnellsten abschneiden?
+lab-asks-proof-ratio = Wie viel Mal so viele Knoten wie der kleinste Beweis besuchen Suchen?
 
 ## Optionen einzelner Experimente
 
@@ -113,3 +137,15 @@ option-lab-recursive-choices-games = Spiele, die sagen, was eine Karte wert ist.
 option-lab-review-chances-table = Der Ordner einer anderen Kalibrierung; beliebig oft.
 option-lab-review-planted-long-search = Welten, um sicher zu sein, dass eine Karte ein grober Fehler ist.
 option-lab-worlds = Welten, in denen eine Besprechung Karten vergleicht.
+option-lab-theory-grid-steps = Schritte jedes Parameters von 0 bis 1.
+option-lab-theory-grid-turns = Runden von CFR+ für ein Gleichgewicht.
+option-lab-theory-recursion-steps = Schritte jedes Parameters von 0 bis 1.
+option-lab-theory-recursion-playouts = Ausspiele von UCT.
+option-lab-proof-order-depth = Züge, die der letzte Durchgang vorausschaut.
+option-lab-proof-ratio-depth = Züge, die der letzte Durchgang vorausschaut.
+option-lab-theory-skat-bidding = Wer reizt und ansagt.
+option-lab-theory-skat-walks = Gänge durch jedes Spiel bis zu einer letzten Wahl.
+option-lab-theory-skat-counts = Gänge durch jedes Spiel, die Welten zählen.
+option-lab-theory-endings-player = Wer reizt und die ersten sieben Stiche spielt.
+option-lab-theory-endings-worlds = Endspiele mit mehr Welten werden ausgelassen.
+option-lab-theory-endings-accuracy = Listenpunkte, die ein Platz allein noch gewinnen darf.

@@ -35,6 +35,10 @@ lab-unit-deals-that-differ = { $count ->
     [one] { $count } deal that differs
    *[other] { $count } deals that differ
   }
+lab-unit-games-of-each-kind = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+  } of each kind
 lab-unit-games-of-each-player = { $count ->
     [one] { $count } game
    *[other] { $count } games
@@ -52,6 +56,15 @@ lab-unit-turns = { $count ->
     [one] { $count } turn
    *[other] { $count } turns
   }
+lab-unit-cases = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+  }
+lab-unit-trees = { $count ->
+    [one] { $count } tree
+   *[other] { $count } trees
+  }
+lab-unit-trees-at-each-point = { lab-unit-trees } at each point
 
 ## The question of each experiment
 
@@ -89,6 +102,17 @@ lab-asks-certain-found = How many of the games that cannot be lost does bidding 
 lab-asks-certain-worth = What is it worth to know that a game cannot be lost?
 lab-asks-certain-errors = How often does a card lose a game that could not be lost?
 lab-asks-certain-claims = Is everything right that computer players claim, and what does ending certain games save?
+lab-asks-theory-kuhn = What do random play and open cards make of Kuhn poker, against the equilibrium and against who knows them?
+lab-asks-theory-corner = What does open-card play lose to the equilibrium, and gain over random play, in trees like Skat?
+lab-asks-theory-grid = In which trees does open-card play suffer?
+lab-asks-theory-recursion = Who can be exploited more: who opens the cards, who finishes games so, or who grows a tree?
+lab-asks-theory-levels = What does each level of recursion bring, and how far can it be exploited?
+lab-asks-theory-shapes = Does open-card play suffer more in trees that are less regular?
+lab-asks-theory-skat = Where does Skat lie among synthetic trees?
+lab-asks-theory-figures = What do open cards get wrong in the examples of strategy fusion and non-locality?
+lab-asks-theory-endings = What does open-card play lose to the equilibrium in the last three tricks?
+lab-asks-proof-order = What does it save to try those moves first that may cut fastest?
+lab-asks-proof-ratio = How many times the nodes of the smallest proof do searches visit?
 
 ## Options of single experiments
 
@@ -116,3 +140,15 @@ option-lab-recursive-choices-games = That tell what a card is worth.
 option-lab-review-chances-table = The folder of another calibration; as often as you like.
 option-lab-review-planted-long-search = Worlds, to be sure that a card is a blunder.
 option-lab-worlds = In which a review compares cards.
+option-lab-theory-grid-steps = Steps of each parameter from 0 to 1.
+option-lab-theory-grid-turns = Turns of CFR+ for an equilibrium.
+option-lab-theory-recursion-steps = Steps of each parameter from 0 to 1.
+option-lab-theory-recursion-playouts = Playouts of UCT.
+option-lab-proof-order-depth = Moves that the last pass looks ahead.
+option-lab-proof-ratio-depth = Moves that the last pass looks ahead.
+option-lab-theory-skat-bidding = Who bids and declares.
+option-lab-theory-skat-walks = Walks through each game to a last choice.
+option-lab-theory-skat-counts = Walks through each game that count worlds.
+option-lab-theory-endings-player = Who bids and plays the first seven tricks.
+option-lab-theory-endings-worlds = Endings with more worlds are left out.
+option-lab-theory-endings-accuracy = List points that a seat alone may still gain.

@@ -1,0 +1,1 @@
+"""How few nodes prove a value, and how near searches come to it."""

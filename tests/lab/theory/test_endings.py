@@ -1,0 +1,81 @@
+"""The last tricks as games: with one world they are what the solver says, with more nobody knows all cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+
+from kiebitz import _core
+from kiebitz.arena.truth import declarer_wins
+from kiebitz.contract import ALL_CONTRACTS
+from kiebitz.deal import random_deal
+from kiebitz.game import Game
+from kiebitz.lab.theory.endings import TRICKS, solved
+from kiebitz.seats import observe
+from kiebitz.solve import Solver
+from kiebitz.worlds import World
+from tests.games import game_with_contract, play_out
+
+
+def endings(source: Random) -> Iterator[Game]:
+    """Games of all kinds after seven random tricks, as far as they are not over."""
+    while True:
+        contract = source.choice([contract for contract in ALL_CONTRACTS if not contract.ouvert])
+        game = game_with_contract(contract, source.randrange(3), random_deal(source))
+        play_out(game, [source.randrange(2**16) for _ in range(3 * (10 - TRICKS))])
+        if game.turn is not None and game.position is not None and game.position.cards_left == TRICKS:
+            yield game
+
+
+def true_ending(game: Game) -> _core.ExtensiveGame:
+    return _core.ExtensiveGame.ending(observe(game.view(None)), _core.WorldList([World.of_game(game).masks]))
+
+
+def test_with_one_world_open_cards_win_what_the_solver_wins() -> None:
+    solver, won = Solver(), []
+    for game in islice(endings(Random(1)), 60):
+        assert game.declarer is not None
+        ending = true_ending(game)
+        policy = ending.open_cards()
+        turn_is_declarers = game.turn == game.declarer
+        cards = declarer_wins(solver, game).values()
+        won.append(any(cards) if turn_is_declarers else all(cards))
+        assert (ending.payoffs(policy)[game.declarer] > 0) == won[-1]
+        assert max(ending.gains(policy)) == pytest.approx(0, abs=1e-9)
+    assert 5 < sum(won) < 55
+
+
+def few_worlds(source: Random) -> Iterator[tuple[Game, _core.Worlds]]:
+    for game in endings(source):
+        worlds = _core.Worlds(observe(game.view(None)))
+        if 1 < worlds.size <= 400:
+            yield game, worlds
+
+
+def test_an_equilibrium_of_an_ending_leaves_each_seat_little_to_gain() -> None:
+    for game, worlds in islice(few_worlds(Random(2)), 2):
+        row = solved(observe(game.view(None)), worlds.size, 0.05)
+        assert row["solved"]
+        assert row["left"] <= 0.15 + 1e-9
+
+
+def test_who_holds_the_same_cards_plays_the_same_in_all_worlds() -> None:
+    """There are fewer sets than choices, and weights change what is expected, not what can be known."""
+    for game, worlds in islice(few_worlds(Random(3)), 3):
+        seen, listed = observe(game.view(None)), worlds.enumerate(0, worlds.size)
+        alike = _core.ExtensiveGame.ending(seen, listed)
+        weighed = _core.ExtensiveGame.ending(seen, listed, [1.0] + [0.0] * (worlds.size - 1))
+        assert weighed.sets == alike.sets
+        first = _core.ExtensiveGame.ending(seen, _core.WorldList(listed.masks()[:1]))
+        assert weighed.payoffs(weighed.uniform()) == pytest.approx(first.payoffs(first.uniform()))
+
+
+def test_what_is_no_ending_is_refused() -> None:
+    game = next(endings(Random(4)))
+    seen, true = observe(game.view(None)), _core.WorldList([World.of_game(game).masks])
+    for worlds, weights in ((_core.WorldList([]), []), (true, [1.0, 2.0]), (true, [0.0]), (true, [-1.0])):
+        with pytest.raises(ValueError, match=r"weight|world"):
+            _core.ExtensiveGame.ending(seen, worlds, weights)
