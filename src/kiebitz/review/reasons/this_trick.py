@@ -7,7 +7,7 @@ from typing import Final
 from kiebitz.cards import Card
 from kiebitz.play import winning_card
 from kiebitz.review.reason import Reason, ReasonKind
-from kiebitz.review.reasons.contrast import FULL, Contrast, Finder
+from kiebitz.review.reasons.contrast import FULL, TELLING, Contrast, Finder
 
 _SMALL: Final = 4  # points of a card that nobody minds giving
 
@@ -41,7 +41,7 @@ def _left_to_them(found: Contrast) -> Reason | None:
     trick, better = found.after_played.now, found.after_best.now
     if found.leads or found.is_ours(trick.winner) or better.winner != found.seat:
         return None
-    if found.is_ruff(better) and not found.is_trump(found.played):
+    if trick.points >= TELLING and found.is_ruff(better) and not found.is_trump(found.played):
         return Reason(ReasonKind.NOT_RUFFED, (found.best,), (trick.winner,), trick.points)
     if trick.points >= FULL and not found.is_ruff(better):
         return Reason(ReasonKind.NOT_TAKEN, (found.best,), (trick.winner,), trick.points)

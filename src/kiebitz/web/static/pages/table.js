@@ -9,6 +9,7 @@ import { Actions, Choosing, isChoosing } from "../table/actions.js";
 import { Bar } from "../table/bar.js";
 import { Corner } from "../table/corner.js";
 import { Hand } from "../table/hand.js";
+import { advisedCards } from "../table/hint.js";
 import { useKeys } from "../table/keyboard.js";
 import { momentOf } from "../table/moment.js";
 import { bottomSeat, seatAt } from "../table/places.js";
@@ -26,7 +27,7 @@ import { useTurn } from "../table/use_turn.js";
 
 /**
  * @import { Frame } from "../show.js"
- * @import { Act, End, Sight } from "../types.js"
+ * @import { Act, End, Hint, Sight } from "../types.js"
  * @import { PanelName } from "../table/side_panel.js"
  * @import { TableInUse } from "../table/use_table.js"
  * @import { Turn } from "../table/use_turn.js"
@@ -68,7 +69,7 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, comp
     ${sight.end !== null && !frame.holdsTrick
       ? html`<${Ended} sight=${sight} end=${sight.end} act=${doIt} complain=${complain} />`
       : html`<${Felt} frame=${frame} turn=${turn} canAct=${canAct} tap=${tap} open=${open} />`}
-    <${Mine} frame=${frame} turn=${turn} canAct=${canAct} act=${doIt} askHint=${askHint} />
+    <${Mine} frame=${frame} turn=${turn} canAct=${canAct} act=${doIt} askHint=${askHint} hint=${side.hint} />
     ${panel !== null &&
     html`<${SidePanel} name=${panel} sight=${sight} canAct=${canAct} hint=${side.hint} act=${doIt} open=${open} askHint=${askHint} />`}
     <${Faults} line=${line} refused=${refused} notice=${notice} forget=${forget} />
@@ -121,9 +122,10 @@ function Felt({ frame, turn: { draft, setDraft }, canAct, tap, open }) {
 /**
  * The own place: the hand, and what can be done.
  *
- * @param {{ frame: Frame, turn: Turn, canAct: boolean, act: (act: Act) => void, askHint: () => void }} props
+ * @param {{ frame: Frame, turn: Turn, canAct: boolean, act: (act: Act) => void, askHint: () => void,
+ *   hint: Hint | null }} props
  */
-function Mine({ frame, turn, canAct, act, askHint }) {
+function Mine({ frame, turn, canAct, act, askHint, hint }) {
   const { say } = useShared();
   const { sight } = frame;
   const { draft, setDraft, cards, playable, chosen, choose } = turn;
@@ -134,7 +136,7 @@ function Mine({ frame, turn, canAct, act, askHint }) {
       <${Quick} sight=${sight} canAct=${canAct} act=${act} askHint=${askHint} />
     </div>
     ${sight.end === null &&
-    html`<${Hand} cards=${cards} playable=${playable} chosen=${chosen} choose=${choose} label=${say("table-cards", { count: cards.length })} />
+    html`<${Hand} cards=${cards} playable=${playable} chosen=${chosen} advised=${advisedCards(hint)} choose=${choose} label=${say("table-cards", { count: cards.length })} />
       <div class="doing">
         ${canAct && html`<${Actions} key=${momentOf(sight)} sight=${sight} act=${act} draft=${draft} setDraft=${setDraft} />`}
       </div>`}
