@@ -58,9 +58,16 @@ export interface ChoiceSeen {
   cost: number;
 }
 
-/** What was given away in the games of the collection that have a review. */
+/**
+ * What was given away in the games of the collection that have a review.
+ *
+ * missing  so many others could have one
+ * waiting  so many of these are being made or wait for that
+ */
 export interface CollectionSeen {
   reviewed: number;
+  missing: number;
+  waiting: number;
   totals: Total[];
 }
 

@@ -4,7 +4,7 @@ import { html, useCallback } from "../vendor/preact.js";
 import { ask, faultOf } from "../api.js";
 import { useShared } from "../context.js";
 import { ownerKey } from "../keys.js";
-import { addressOf, go } from "../router.js";
+import { addressOf, go, goBackFrom } from "../router.js";
 import { Actions, Choosing, isChoosing } from "../table/actions.js";
 import { Bar } from "../table/bar.js";
 import { Corner } from "../table/corner.js";
@@ -55,10 +55,10 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, comp
   const canAct = isNewest && line === "open";
   const doIt = useCallback(
     (/** @type {Act} */ what) => {
-      if (what.type === "next" && sight.isSingle) return void act(what).then(() => go("/"));
+      if (what.type === "next" && sight.isSingle) return void act(what).then(() => goBackFrom(sight.table));
       void act(what);
     },
-    [act, sight.isSingle],
+    [act, sight.isSingle, sight.table],
   );
   const side = usePanel(sight, act);
   const turn = useTurn(frame, canAct, doIt);
@@ -96,7 +96,7 @@ function Ended({ sight, end, act, complain }) {
     act=${act}
     again=${isGuest ? null : again}
     review=${isGuest ? null : review}
-    leave=${() => go("/")}
+    leave=${() => goBackFrom(sight.table)}
   />`;
 }
 
