@@ -85,3 +85,12 @@ def test_fitted_chances_are_those_that_came_true() -> None:
     gaps = [found.gap for found in fit.reliability(fitted, made) if found.games >= 200]
     assert gaps
     assert max(gaps) < 0.04 < max(found.gap for found in fit.reliability(UNCALIBRATED, made) if found.games >= 200)
+
+
+def test_what_open_cards_never_say_is_still_learned_to_come_now_and_then() -> None:
+    """Such as schwarz, for which nobody plays with open cards: a step too far would never come back."""
+    fit = pytest.importorskip("kiebitz.training.review.fit")
+    votes = pytest.importorskip("kiebitz.training.review.votes")
+    standing = Standing("grand", 3, "declarer")
+    made = [votes.Vote(game, standing, Question.SCHWARZ, 0.005, game % 8 == 0) for game in range(400)]
+    assert fit.fit(made).chance(Question.SCHWARZ, standing, 0.005) == pytest.approx(1 / 8, abs=0.04)

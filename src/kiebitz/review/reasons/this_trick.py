@@ -89,6 +89,8 @@ def _trump_spent(found: Contrast) -> Reason | None:
 def _higher_than_needed(found: Contrast) -> Reason | None:
     """The seat takes the trick with either card; the one played, the higher, would have taken a later one too."""
     winners = {found.after_played.now.winner, found.after_best.now.winner}
+    if found.leads and not found.same_suit(found.played, found.best):  # another suit is another plan
+        return None
     if winners != {found.seat} or not found.order.beats(found.played, found.best) or not _takes_another(found):
         return None
     return Reason(ReasonKind.HIGHER_THAN_NEEDED, (found.played, found.best), (), found.loss)

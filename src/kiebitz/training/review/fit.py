@@ -18,6 +18,7 @@ from kiebitz.training.review.votes import Vote
 BINS: Final = 10
 _PULL: Final = 20.0  # of a standing towards all tricks of its kind of game and role, in votes
 _ROUNDS: Final = 30
+_SMALL: Final = 1e-6  # of a step, below which it changes nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +55,23 @@ def fit(votes: Sequence[Vote]) -> Calibration:
 
 
 def _logistic(votes: Sequence[Vote], towards: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Newton's method for the likeliest shift and scale, pulled towards some others."""
+    """Newton's method for the likeliest shift and scale, pulled towards some others; a step too far is halved."""
     odds = np.array([[1.0, log_odds(vote.share)] for vote in votes]).reshape(-1, 2)
-    won = np.array([vote.came for vote in votes], dtype=float)
+    came = np.array([vote.came for vote in votes], dtype=float)
+
+    def worse(numbers: NDArray[np.float64]) -> float:
+        against = np.logaddexp(0, odds @ numbers) - came * (odds @ numbers)
+        return float(against.sum() + _PULL / 2 * ((numbers - towards) ** 2).sum())
+
     numbers = towards.copy()
     for _ in range(_ROUNDS):
         chances = 1 / (1 + np.exp(-odds @ numbers))
-        slope = odds.T @ (won - chances) - _PULL * (numbers - towards)
+        slope = odds.T @ (came - chances) - _PULL * (numbers - towards)
         curve = odds.T @ (odds * (chances * (1 - chances))[:, None]) + _PULL * np.eye(2)
-        numbers = numbers + np.linalg.solve(curve, slope)
+        step = np.linalg.solve(curve, slope)
+        while worse(numbers + step) > worse(numbers) and np.abs(step).max() > _SMALL:
+            step = step / 2
+        numbers = numbers + step
     return numbers
 
 
