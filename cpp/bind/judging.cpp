@@ -1,6 +1,7 @@
 // Worlds of a decision, who judges cards in them, and what comes of it, in Python.
 #include "bind/judging.hpp"
 
+#include <nanobind/stl/array.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/shared_ptr.h>
@@ -162,13 +163,17 @@ void bind_judging(nb::module_& module) {
                                         "Somebody who judges its cards, and says what speaks for each of them.")
       .def("evidence", &evidence_of, "seen"_a, "seed"_a, nb::kw_only(), "all_values"_a = false,
            "seconds"_a = nb::none(), "stop"_a = nb::none());
-  nb::class_<Outcomes>(module, "Outcomes",
-                       "How a game ends in worlds: the declarer's list points, card by card for the first world, "
-                       "then for the next.")
+  nb::class_<Outcomes>(module, "Outcomes", R"(
+    How a game ends in worlds: the declarer's list points, card by card for the first world, then for the next.
+
+    worths  of each world: what the endings are worth that can still come, 0 of others; lost in schneider, lost, won,
+            schneider, schwarz
+    )")
       .def_ro("cards", &Outcomes::cards)
       .def_prop_ro("worlds", [](const Outcomes& outcomes) { return WorldList{outcomes.worlds}; })
       .def_ro("weights", &Outcomes::weights)
       .def_ro("list_points", &Outcomes::list_points)
+      .def_ro("worths", &Outcomes::worths)
       .def_ro("is_full", &Outcomes::is_full);
   nb::class_<Foresight>(module, "Foresight",
                         "What best play with open cards leads to, in worlds that fit what a seat knows.")

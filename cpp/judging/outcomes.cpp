@@ -1,8 +1,10 @@
 #include "judging/outcomes.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <stdexcept>
+#include <utility>
 
 #include "seats/scoring.hpp"
 
@@ -10,6 +12,25 @@ namespace kiebitz {
 namespace {
 
 constexpr int kTricksOfBoth = kTricks / 2;  // for a game in which neither side is schwarz
+
+// Card points of the declarer between which the value of a game does not change, schwarz left aside.
+constexpr std::pair<int, int> kSteps[] = {{0, kOutOfSchneiderPoints - 1},
+                                          {kOutOfSchneiderPoints, kPointsToWin - 1},
+                                          {kPointsToWin, kSchneiderPoints - 1},
+                                          {kSchneiderPoints, kDeckPoints}};
+
+Ending ending_of(const Result& result) {
+  if (!result.won) return result.points < kOutOfSchneiderPoints && result.schneider ? Ending::lost_schneider : Ending::lost;
+  if (result.schwarz) return Ending::schwarz;
+  return result.schneider ? Ending::schneider : Ending::won;
+}
+
+// Those of a trick under way included.
+int points_left(const Position& position) {
+  CardSet left = position.cards_left();
+  for (int place = 0; place < position.on_table(); ++place) left |= CardSet{1} << position.table_card(place);
+  return position.layout().points_of(left);
+}
 
 // A game in one world: who plays it there knows the tops, and so what the bid asks for.
 struct Stakes {
@@ -31,6 +52,26 @@ struct Stakes {
     const bool all_tricks = goal.is_all_tricks() && middle == goal.needed();
     return settle(contract, tops, bid, std::min(middle, kDeckPoints), all_tricks ? kTricks : kTricksOfBoth)
         .declarer_points();
+  }
+
+  // What each ending that can still come is worth; 0 of the others.
+  std::array<int, kEndings> worths(const Position& position) const {
+    std::array<int, kEndings> found{};
+    const int least = position.points(), most = least + points_left(position);
+    const auto note = [&](int points, int tricks) {
+      const Result result = settle(contract, tops, bid, points, tricks);
+      int& worth = found[static_cast<std::size_t>(ending_of(result))];
+      if (worth == 0) worth = result.declarer_points();
+    };
+    if (contract.kind == Kind::null) {
+      note(0, 0);
+      note(0, 1);
+      return found;
+    }
+    for (const auto& [low, high] : kSteps)
+      if (low <= most && least <= high) note(high, kTricksOfBoth);
+    if (position.defender_tricks() == 0) note(kDeckPoints, kTricks);
+    return found;
   }
 };
 
@@ -90,8 +131,10 @@ std::optional<Outcomes> Foresight::of_cards(const Observation& seen, std::size_t
   found.is_full = chosen.worlds.size() == chosen.fitting;
   for (const Card card : bits_of(layout.from_cards(seen.legal()))) found.cards.push_back(layout.card_of_bit[card]);
   found.list_points.resize(chosen.worlds.size() * found.cards.size());
+  found.worths.resize(chosen.worlds.size());
   const auto note = [&](std::size_t number, const Stakes& stakes, const Position& position,
                         const std::vector<Card>& legal, std::vector<Interval>& values, CardQuestions& cards) {
+    found.worths[number] = stakes.worths(position);
     const Payoff payoff(Scoring::wins_and_steps, seen.contract.kind, stakes.goal.value(position), true);
     for (std::size_t card = 0; card < legal.size(); ++card) {
       if (payoff.counts_steps() && !stakes.goal.is_all_tricks())

@@ -4,6 +4,7 @@
 // in every world, so that two of them can be set side by side world by world.
 #pragma once
 
+#include <array>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -14,12 +15,17 @@
 
 namespace kiebitz {
 
+// How a game can end, from the worst for the declarer to the best.
+enum class Ending { lost_schneider, lost, won, schneider, schwarz };
+inline constexpr int kEndings = 5;
+
 // What the declarer gets in the list; more than 0 if the game is won. Schneider counts; schwarz only where it is the goal.
 struct Outcomes {
   std::vector<Card> cards;         // of cards.hpp: those that may be played
   std::vector<World> worlds;
   std::vector<double> weights;     // of the worlds; together 1
   std::vector<int> list_points;    // card by card for the first world, then for the next
+  std::vector<std::array<int, kEndings>> worths;  // for each world, of the endings that can still come; 0 of others
   bool is_full = false;            // whether the worlds are all there are
 };
 

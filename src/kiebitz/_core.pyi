@@ -769,7 +769,12 @@ class JudgingPlayer(SeatPlayer):
     ) -> Evidence: ...
 
 class Outcomes:
-    """How a game ends in worlds: the declarer's list points, card by card for the first world, then for the next."""
+    """
+    How a game ends in worlds: the declarer's list points, card by card for the first world, then for the next.
+
+    worths  of each world: what the endings are worth that can still come, 0 of others; lost in schneider, lost, won,
+            schneider, schwarz
+    """
 
     @property
     def cards(self) -> list[int]: ...
@@ -779,6 +784,8 @@ class Outcomes:
     def weights(self) -> list[float]: ...
     @property
     def list_points(self) -> list[int]: ...
+    @property
+    def worths(self) -> list[list[int]]: ...
     @property
     def is_full(self) -> bool: ...
 

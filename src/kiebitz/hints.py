@@ -19,12 +19,20 @@ from kiebitz.errors import Fault, checked
 from kiebitz.guarantee import guarantee
 from kiebitz.moves import HOLD, PASS, PICK_UP, Bid, Declare, Move, Pass, PickUp
 from kiebitz.null.safety import NullSight, null_sight
+from kiebitz.outcomes.calibration import shipped_calibration
+from kiebitz.outcomes.ending import expected, own_chance
+from kiebitz.outcomes.sight import foresight, see_cards
 from kiebitz.players import KIEBITZ, CardEvidence, Evidence
+from kiebitz.seeds import seed_of_decision
+from kiebitz.stop import Calls
 from kiebitz.view import Phase, View
 
 _SURE: Final = 2.0  # standard errors by which a card must lead
 _SAME: Final = 1e-9  # means that differ by less differ by rounding
 _NODES: Final = 20_000  # for a proof that a game under way cannot be lost
+_AS_GOOD: Final = 2.5  # list points by which nobody would call a choice worse
+_SPOKEN: Final = 5  # the steps in which people speak of more than a few points
+_WORLDS: Final = 160  # in which the cards are compared
 _ALIKE: Final = 0.01  # chances that differ by less are not told apart by people, nor by what the model has learned
 
 
@@ -61,11 +69,11 @@ class Reason(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A way to go on before the first card, with what it promises.
+    """A way to go on, with what it promises.
 
-    move    a call, picking up, a hand game, or a contract with its best discard
+    move    a call, picking up, a hand game, or a contract with its best discard; in play a card
     points  expected list points, less the mean of the others'
-    win     the chance to win as declarer; `None` for passing
+    win     the chance that the own side wins; `None` for passing
     """
 
     move: Move
@@ -78,7 +86,8 @@ class Hint:
     """What to do and why.
 
     choices       what the ways to go on promise: going along and passing, picking up and the best hand game, or every
-                  contract with its best discard, best first; none in play
+                  contract with its best discard, best first; in play every card, the advised one first
+    highest       the highest number worth saying in this state of the auction, 0 for none; `None` after the auction
     game_in_mind  what somebody who goes along in the auction will probably play
     evidence      what speaks for every legal card, the advised one first; `None` where there is no choice of cards
     runner_up     the card with which the advised one was compared, if one differs from it
@@ -88,10 +97,24 @@ class Hint:
     move: Move
     reason: Reason
     choices: tuple[Choice, ...] = ()
+    highest: int | None = None
     game_in_mind: Contract | None = None
     evidence: Evidence | None = None
     runner_up: Card | None = None
     null: NullSight | None = None
+
+    @property
+    def wins_in_ten(self) -> int:
+        """Of ten games that are played with this hand, so many are won; of the choices that can win the first."""
+        return round(10 * next(choice.win for choice in self.choices if choice.win is not None))
+
+    def cost(self, choice: Choice) -> int:
+        """The points that a choice costs against what is advised, as a person says it; 0 where it is about as good."""
+        advised = next(found for found in self.choices if found.move == self.move)
+        lost = advised.points - choice.points
+        if lost < _AS_GOOD:
+            return 0
+        return round(lost) if lost < 2 * _SPOKEN else _SPOKEN * round(lost / _SPOKEN)
 
 
 class Adviser:
@@ -99,6 +122,8 @@ class Adviser:
 
     def __init__(self, seed: int) -> None:
         self._player = KIEBITZ.player(seed)
+        self._seed = seed
+        self._calls = Calls()
 
     def hint(self, view: View) -> Hint:
         """Advice for the seat in turn, whose view this is; `NoHint` for any other. `Cancelled` if it was."""
@@ -115,6 +140,7 @@ class Adviser:
     def cancel(self) -> None:
         """End a hint under way on another thread."""
         self._player.cancel()
+        self._calls.cancel()
 
     def _hint_to_declare(self, view: View) -> Hint:
         bidder = self._player.bidder
@@ -136,11 +162,21 @@ class Adviser:
         runner_up = next((found for found in others if not _is_same(best, found)), None)
         return Hint(
             move=best.card,
+            choices=self._cards(view, best.card),
             reason=Reason.CANNOT_BE_LOST if _is_sure(view, best.card) else _reason_for_card(evidence, runner_up, view),
             evidence=evidence,
             runner_up=None if runner_up is None else runner_up.card,
             null=null_sight(view),
         )
+
+    def _cards(self, view: View, advised: Card) -> tuple[Choice, ...]:
+        """What the cards promise, by the model that reviews judge by."""
+        seed = seed_of_decision(self._seed, view)
+        with self._calls.begin() as stop:
+            sight = see_cards(foresight(), shipped_calibration(), view, _WORLDS, seed, stop)
+        found = [(card, sight.outcomes(card)) for card in sight.cards]
+        choices = [Choice(card, expected(ends), own_chance(ends, is_declarer=view.is_declarer)) for card, ends in found]
+        return tuple(sorted(choices, key=lambda choice: (choice.move != advised, -choice.points)))
 
 
 def _hint_to_call(view: View) -> Hint:
@@ -156,9 +192,9 @@ def _hint_to_call(view: View) -> Hint:
         Choice(PASS, advice.passing, None),
     )
     if isinstance(advice.move, Pass):
-        return Hint(PASS, Reason.PASSING_BRINGS_MORE, choices)
+        return Hint(PASS, Reason.PASSING_BRINGS_MORE, choices, advice.highest)
     game_in_mind = outlook_of(model, view.hand, view.seat).likeliest_game(advice.number)
-    return Hint(advice.move, Reason.DECLARING_BRINGS_MORE, choices, game_in_mind)
+    return Hint(advice.move, Reason.DECLARING_BRINGS_MORE, choices, advice.highest, game_in_mind)
 
 
 def _hint_about_skat(view: View) -> Hint:

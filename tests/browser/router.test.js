@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addressOf, routeOf } from "../../src/kiebitz/web/static/router.js";
+import { addressOf, comeBackFrom, goBackFrom, routeOf } from "../../src/kiebitz/web/static/router.js";
 
 const PAGES = {
   "/": { page: "lobby" },
@@ -31,4 +31,20 @@ test("the address of a moment leads back to it, and that of a review to the revi
     assert.deepEqual(routeOf(addressOf(source)), { page: "game", source, move: 0, isReviewed: false });
     assert.deepEqual(routeOf(addressOf(source, "review")), { page: "game", source, move: 0, isReviewed: true });
   }
+});
+
+test("who leaves a table that was begun from a review is there again, from any other in the lobby", () => {
+  /** @type {Map<string, string>} */
+  const kept = new Map();
+  /** @type {string[]} */
+  const gone = [];
+  Object.assign(globalThis, {
+    location: { pathname: "/games/3/review" },
+    history: { pushState: (/** @type {unknown} */ _state, /** @type {string} */ _title, /** @type {string} */ path) => gone.push(path) },
+    sessionStorage: { getItem: (/** @type {string} */ key) => kept.get(key) ?? null, setItem: kept.set.bind(kept) },
+  });
+  comeBackFrom(8);
+  goBackFrom(8);
+  goBackFrom(9);
+  assert.deepEqual(gone, ["/games/3/review", "/"]);
 });

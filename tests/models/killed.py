@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from kiebitz.models.loading import checksum, open_model, standing
-from kiebitz.review.calibration import CALIBRATION_FILE
+from kiebitz.outcomes.calibration import CALIBRATION_FILE
 from kiebitz.training.shipping import ship
 
 TOUCHES = frozenset({"open", "os.mkdir", "os.rename", "os.remove", "os.rmdir"})

@@ -14,7 +14,7 @@ import pytest
 from kiebitz import create
 from kiebitz.models import loading
 from kiebitz.models.loading import MANIFEST, SHELF, VERSION, BadModel, checksum, load_learned, open_model
-from kiebitz.review.calibration import Calibration
+from kiebitz.outcomes.calibration import Calibration
 from kiebitz.training.shipping import READERS
 from tests.models.folders import FILES, copy_of, flip, older_copy_of, rewrite
 

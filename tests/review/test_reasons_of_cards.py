@@ -90,18 +90,18 @@ CASES = [
     Case(K.NOT_CASHED, "HT", (), 17, None,
          "CK.HJ/SJ.HT/SQ9/C7.H7 S 2 1:- 45:4", "SJ", "HT",
          "CK.S9/SJ.HT/SQ.HJ/C7.H7 S 2 1:- 45:4", None),
-    Case(K.OWN_CARD_RUFFED, "HT", (), 18, None,
-         "CA.HT/SK.D8/HJK/HA.DA S 1 0:- 28:2", "HT", "CA",
-         "CA.HT/SK.D8/HJ.D7/HA.DA S 1 0:- 28:2", None),
+    Case(K.OWN_CARD_RUFFED, "HT", (), 10, None,
+         "STQ.HAQ/HT7.DK8/C7.DJQ7/S7.HJ S 2 1:- 6:1", "D8", "H7",
+         "SQ.HAQ9/HT7.DK8/C7.DJQ7/S7.HJ S 2 1:- 6:1", None),
     Case(K.BARED, "ST", (), 14, None,
          "SK.HA9/C9.H8.D8/SJT8/CTQ D 2 2:- 80:7", "S8", "SJ",
          "SK.HA9/ST.H8.D8/C9.SJ8/CTQ D 2 2:- 80:7", None),
-    Case(K.OWN_CARD_LOST, "CA", (), 14, None,
-         "C7.HK/CJ.DQ/CA.HT/CQ.DJ C 1 2:- 25:2", "CA", "HT",
-         "CT.HK/CJ.DQ/CA.HT/CQ.DJ C 1 2:- 25:2", K.NOT_CASHED),
+    Case(K.OWN_CARD_LOST, "ST", (), 28, None,
+         "SATK.DK/SQ8.D87/S9.HA.DT9/S7.DQ C 0 0:- 41:3", "DK", "SA",
+         "SATK.DK/SQ8.D87/HA9.DT9/S7.DQ C 0 0:- 41:3", K.NOT_CASHED),
     Case(K.TRUMPS_NOT_DRAWN, "DT", (0,), 21, None,
          "C9.H7/SA7/CK.DT/CJ.SQ C 2 2:- 33:3", "DT", "CK",
-         "C9.H7/C7.S7/CK.DT/CJ.SQ C 2 2:- 33:3", K.OWN_CARD_RUFFED),
+         "C9.H7/C7.S7/CK.DT/CJ.SQ C 2 2:- 33:3", K.TRUMP_TRICK_GIVEN),
     Case(K.PARTNERS_TRUMP_PULLED, "HA", (2,), 22, None,
          "S9.H9/SJA/HA.D7/S8.DT H 1 0:- 86:8", "H9", "S9",
          "S9.H9/SJ.D7/SA.HA/S8.DT H 1 0:- 86:8", None),
@@ -269,3 +269,14 @@ def test_a_reason_speaks_of_cards_that_are_there_and_of_points_that_are_lost(see
             assert all(there >> card & 1 for card in reason.cards)
             assert reason.tricks is None or reason.tricks > 0
             assert reason.points is None or reason.points >= 0
+
+
+@pytest.mark.parametrize(
+    ("position", "played", "best"),
+    [("CA.HT/SK.D8/HJK/HA.DA S 1 0:- 28:2", "HT", "CA"), ("C7.HK/CJ.DQ/CA.HT/CQ.DJ C 1 2:- 25:2", "CA", "HT")],
+)
+def test_what_becomes_of_the_card_just_led_is_not_told_as_if_it_came_later(
+    position: str, played: str, best: str
+) -> None:
+    found = reason_in(position, played, best)
+    assert found is None or found.kind not in (K.OWN_CARD_RUFFED, K.OWN_CARD_LOST)

@@ -347,18 +347,21 @@ def test_the_computer_finishes_and_the_deal_is_marked(pages: Pages, server: Serv
 # -- help --------------------------------------------------------------------------------------------------------------
 
 
-def test_a_hint_shows_its_evidence_and_a_reason(pages: Pages, server: Server) -> None:
+def test_a_hint_says_why_marks_its_card_and_tells_what_the_others_cost(pages: Pages, server: Server) -> None:
     position = f"{DEAL} p p 18 s G.S7.H7 CJ C7 SK SJ C8 ST HJ C9 SQ DJ D7 DQ CA S8 HQ CT"
     emil = sit_down(pages, server, begin(server, "rules", "rules", position=position, seat=1)).until_asked()
     emil.button("Hint").click()
     expect(emil.panel.locator(".advice")).to_have_text(re.compile(r"^Play \w+ of \w+$"))
     expect(emil.panel.locator(".advice + p")).not_to_be_empty()
+    expect(emil.page.locator(".hand .card.advised")).to_have_count(1)
     rows = emil.panel.locator("tbody tr")
     expect(rows).to_have_count(len(emil.legal()))
+    expect(rows.first).to_be_hidden()
+    emil.panel.locator("summary").click()
     for row in rows.all():
-        assert re.search(r"\d+%", row.inner_text()), "how often it wins"
-        assert re.search(r"\d+\.\d", row.inner_text()), "mean card points"
-    expect(emil.panel).to_contain_text("deals")
+        assert re.search(r"\b\d+%", row.inner_text()), "how often it wins, in whole per cent"
+        assert re.search(r"best|as good|costs about \d+ points", row.inner_text()), "what it costs, in words"
+        assert not re.search(r"\d\.\d|±", row.inner_text())
     emil.play(emil.legal()[0])
     expect(emil.panel).to_have_count(0)
 
@@ -367,6 +370,7 @@ def test_bids_and_discards_have_hints_too(pages: Pages, server: Server) -> None:
     emil = sit_down(pages, server, begin(server, "rules", "rules", position=f"{TOPS} p p")).until_asked()
     emil.page.keyboard.press("h")
     expect(emil.panel.locator(".advice")).to_have_text("Say 18")
+    expect(emil.panel).to_contain_text(re.compile(r"worth a game: of ten, you win about \d+\. Go up to \d+\."))
     expect(emil.panel.locator("tbody tr").first).to_contain_text("%")
     emil.say("18")
     emil.say("Pick up the skat")

@@ -120,22 +120,25 @@ class TrialDeclarer:
         worlds, weights = self._sampler.choose(_seen(view, candidates[0]), _DRAWN, seed)
         drawn = random.Random(seed).choices(worlds.masks(), weights or None, k=WORLDS)
         brought = [self._brought(view, candidate, drawn, seed) for candidate in candidates]
-        more = mean(candidate.prospect.points for candidate in candidates) - mean(brought)
+        more = _less(_mean([candidate.prospect for candidate in candidates]), _mean(brought))
         found = [
             *zip(candidates, brought, strict=True),
             *((one, self._brought(view, one, drawn, seed)) for one in asked),
         ]
-        return [replace(option, prospect=_mixed(option.prospect, points + more)) for option, points in found]
+        return [replace(option, prospect=_mixed(option.prospect, games, more)) for option, games in found]
 
-    def _brought(self, view: View, candidate: Option, drawn: Sequence[Sequence[int]], seed: int) -> float:
-        """The mean of games in the same worlds for every candidate: list points less the mean of the others'."""
+    def _brought(self, view: View, candidate: Option, drawn: Sequence[Sequence[int]], seed: int) -> Prospect:
+        """The mean of games in the same worlds for every candidate: list points less the mean of the others', won."""
         assert view.seat is not None
         assert candidate.discard is not None
         seen, kept = _seen(view, candidate), (view.hand - candidate.discard).mask
         games = [_core.SeatGame(seen, _with(world, view.seat, kept, candidate.discard.mask)) for world in drawn]
         _core.finish_games(games, [self._player] * 3, seed % (1 << 31))
         points = [game.list_points() for game in games]
-        return mean(own[view.seat] - (sum(own) - own[view.seat]) / 2 for own in points)
+        return Prospect(
+            points=mean(own[view.seat] - (sum(own) - own[view.seat]) / 2 for own in points),
+            win=mean(own[view.seat] > 0 for own in points),
+        )
 
 
 def _by_contract(options: Sequence[Option]) -> list[list[Option]]:
@@ -149,8 +152,20 @@ def _is(option: Option, declaration: Declare | None) -> bool:
     return declaration is not None and (option.contract, option.discard) == (declaration.contract, declaration.discard)
 
 
-def _mixed(prospect: Prospect, points: float) -> Prospect:
-    return replace(prospect, points=(1 - SHARE) * prospect.points + SHARE * points)
+def _mixed(learned: Prospect, brought: Prospect, more: Prospect) -> Prospect:
+    """Points and chance alike, so that they do not contradict each other."""
+    win = (1 - SHARE) * learned.win + SHARE * (brought.win + more.win)
+    return Prospect(
+        points=(1 - SHARE) * learned.points + SHARE * (brought.points + more.points), win=min(max(win, 0.0), 1.0)
+    )
+
+
+def _less(one: Prospect, other: Prospect) -> Prospect:
+    return Prospect(one.points - other.points, one.win - other.win)
+
+
+def _mean(prospects: Sequence[Prospect]) -> Prospect:
+    return Prospect(mean(found.points for found in prospects), mean(found.win for found in prospects))
 
 
 def _with(world: Sequence[int], seat: int, hand: int, skat: int) -> list[int]:

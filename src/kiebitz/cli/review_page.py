@@ -134,13 +134,13 @@ def _marks(review: Review) -> Iterator[Text]:
 
 
 def _show_winning(console: Console, game: Game, winning: Winning, speaker: Speaker) -> None:
-    question = speaker.say("winning")
+    name = speaker.seat(game.declarer or 0)
+    question = speaker.say("winning", side=winning.side.value, name=name)
     if not winning.line:
         told = speaker.say("winning-games", side=winning.side.value, won=winning.won, games=winning.games)
         console.print(Text(f"{question} {told}"))
         return
     before = sum(isinstance(move, Card) for move in game.moves[: winning.number])
-    name = speaker.seat(game.declarer or 0)
     answer = speaker.say("winning-line", side=winning.side.value, name=name, trick=before // 3 + 1)
     console.print(Text(f"{question} {answer}"))
     console.print(Text("  ") + Text("  ").join(_in_tricks(winning, before, speaker)))

@@ -15,7 +15,7 @@ _FIELDS: Final = {
     "recursive": ("choices", "soloists"),
     "null": ("play", "full", "putting", "random"),
     "policy": ("trust", "kinds", "open"),
-    "review": ("own", "planted", "chances", "reasons"),
+    "review": ("own", "planted", "chances", "points", "reasons"),
     "players": ("lessons", "ceilings"),
     "opponents": ("thresholds",),
     "certain": ("hands", "found", "worth", "errors", "claims"),

@@ -45,13 +45,22 @@ def deals_of(store: Store, table: int) -> list[KeptGame]:
 
 def reviewed_games(store: Store, query: Query = ALL_GAMES) -> Iterator[KeptGame]:
     """The games of the collection that a query finds and that have a review, the one played last first."""
-    query, key = replace(query, is_reviewed=True), None
+    return (found for found in _found(store, replace(query, is_reviewed=True)) if found.review is not None)
+
+
+def games_to_review(store: Store, query: Query = ALL_GAMES) -> Iterator[KeptGame]:
+    """Likewise those that have none and could have one."""
+    return (found for found in _found(store, replace(query, is_reviewed=False)) if found.seats)
+
+
+def _found(store: Store, query: Query) -> Iterator[KeptGame]:
+    key = None
     while found := store.games.search(query, _AT_A_TIME, key):
         for listed in found:
             stored = store.games.get(listed.id)
             subject = Subject.of_collected(stored)
-            if (review := read_review(store, subject)) is not None:
-                yield KeptGame(subject, listed.names, tuple(known_seats(stored.record)), review)
+            seats = tuple(known_seats(stored.record))
+            yield KeptGame(subject, listed.names, seats, read_review(store, subject))
         key = found[-1].key
 
 

@@ -12,9 +12,9 @@ from enum import Enum
 from typing import Final
 
 from kiebitz.review.background import BackgroundReview
-from kiebitz.review.kept import deals_of, keep_review
+from kiebitz.review.kept import deals_of, games_to_review, keep_review
 from kiebitz.review.verdict import Verdict
-from kiebitz.session import Refused, Store, Subject
+from kiebitz.session import Query, Refused, Store, Subject
 from kiebitz.stop import Cancelled
 
 MOST_WAITING: Final = 20
@@ -102,6 +102,11 @@ class ReviewQueue:
         for deal in deals_of(self._store, table):
             if deal.review is None:
                 self.add(deal.subject, deal.seats, is_awaited=False)
+
+    def add_all(self, query: Query) -> None:
+        """Review the games of the collection that a query finds and that have no review yet."""
+        for game in games_to_review(self._store, query):
+            self.add(game.subject, game.seats, is_awaited=False)
 
     def cancel_all(self, table: int) -> None:
         """Make no more of a table's list; those that are kept stay."""

@@ -15,10 +15,11 @@ from kiebitz.cards import Card
 from kiebitz.deal import SEATS
 from kiebitz.game import Game
 from kiebitz.moves import Bid, Declare, Hold, Move, Pass, PickUp
+from kiebitz.outcomes.calibration import Calibration, shipped_calibration
 from kiebitz.players import STRONGEST
 from kiebitz.review.before_play import judge_before_play
-from kiebitz.review.calibration import Calibration, shipped_calibration
 from kiebitz.review.comparison import WORLDS, Comparer
+from kiebitz.review.confirming import confirmed
 from kiebitz.review.hindsight import judge_card, judge_declaration
 from kiebitz.review.reason import Reason
 from kiebitz.review.reasons import find_reason
@@ -162,7 +163,8 @@ class Reviewer:
 
     def _foresight(self, view: View, move: Move) -> Foresight | None:
         if not isinstance(move, Card):
-            return judge_before_play(view, move)
+            found = judge_before_play(view, move)
+            return None if found is None else confirmed(view, found.of(move), found)
         return self._comparer.compare(view, move) if len(view.legal_cards()) > 1 else None
 
     def _reason(self, view: View, move: Move, foresight: Foresight | None, truth: World | None) -> Reason | None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from kiebitz.cards import Card, parse_card
 from kiebitz.contract import format_contract, parse_contract
 from kiebitz.moves import Move, format_move, parse_move
+from kiebitz.outcomes.ending import Ending, Outcome
 from kiebitz.review.reason import Reason, ReasonKind, Supposition
 from kiebitz.review.reviewing import Review
 from kiebitz.review.verdict import Foresight, Hindsight, Option, Verdict
@@ -73,19 +74,37 @@ def _foresight_row(found: Foresight) -> Row:
         "error": _rounded(found.error),
         "win_loss": _rounded(found.win_loss),
         "worlds": found.worlds,
-        "options": [
-            {
-                "move": format_move(option.move),
-                "points": _rounded(option.points),
-                "win": None if option.win is None else _rounded(option.win),
-            }
-            for option in found.options
-        ],
+        "options": [_option_row(option) for option in found.options],
     }
 
 
+def _option_row(option: Option) -> Row:
+    row: Row = {
+        "move": format_move(option.move),
+        "points": _rounded(option.points),
+        "win": None if option.win is None else _rounded(option.win),
+    }
+    return row | {"outcomes": [_outcome_row(outcome) for outcome in option.outcomes]} if option.outcomes else row
+
+
+def _outcome_row(outcome: Outcome) -> Row:
+    return {
+        "ending": outcome.ending.name.lower(),
+        "chance": _rounded(outcome.chance),
+        "points": _rounded(outcome.points),
+    }
+
+
+def _option(row: Row) -> Option:
+    """Only cards have outcomes, and none in a review of an earlier release."""
+    outcomes = (
+        Outcome(Ending[found["ending"].upper()], found["chance"], found["points"]) for found in row.get("outcomes", ())
+    )
+    return Option(parse_move(row["move"]), row["points"], row["win"], tuple(outcomes))
+
+
 def _foresight(row: Row) -> Foresight:
-    options = tuple(Option(parse_move(option["move"]), option["points"], option["win"]) for option in row["options"])
+    options = tuple(map(_option, row["options"]))
     win_loss = _named(row, "win_loss")
     return Foresight(options, parse_move(row["best"]), row["loss"], row["error"], win_loss, row["worlds"])
 

@@ -8,10 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Final, Self
 
+from kiebitz.cards import Card
 from kiebitz.moves import Move
+from kiebitz.outcomes.ending import Outcome, expected, own_chance
 from kiebitz.review.reason import Reason
+from kiebitz.view import View
 
 SURE: Final = 2.0  # standard errors above which a loss is no luck
 
@@ -46,11 +49,20 @@ def sum_of_losses(losses: Iterable[tuple[bool, float]]) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A move that could be made, with what it promised; `win` is `None` for passing."""
+    """A move that could be made, with what it promised; `win` is `None` for passing.
+
+    outcomes  of a card, how the game may end after it: points and chance to win follow from them
+    """
 
     move: Move
     points: float
     win: float | None
+    outcomes: tuple[Outcome, ...] = ()
+
+    @classmethod
+    def of_card(cls, card: Card, outcomes: tuple[Outcome, ...], view: View) -> Self:
+        """What a card promised the seat of a view."""
+        return cls(card, expected(outcomes), own_chance(outcomes, is_declarer=view.is_declarer), outcomes)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,8 +29,8 @@ from kiebitz.models.loading import (
 )
 from kiebitz.null.patterns import TABLES as SUIT_TABLES
 from kiebitz.null.patterns import SuitTables
+from kiebitz.outcomes.calibration import CALIBRATION_FILE, Calibration
 from kiebitz.policy.network import NETWORK, policy_of
-from kiebitz.review.calibration import CALIBRATION_FILE, Calibration
 
 MOST_BYTES: Final = 20_000_000  # of all models together
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from msgspec import Struct
 
 from kiebitz.formats.foreign_text import printable
-from kiebitz.review.kept import deals_of, reviewed_games, totals_of
+from kiebitz.review.kept import deals_of, games_to_review, reviewed_games, totals_of
 from kiebitz.review.queue import ReviewQueue, ReviewState
 from kiebitz.review.totals import Total
 from kiebitz.session import Query, Store
@@ -34,9 +34,15 @@ class ListSeen(Struct, frozen=True, rename="camel"):
 
 
 class CollectionSeen(Struct, frozen=True, rename="camel"):
-    """What was given away in the games of the collection that have a review."""
+    """What was given away in the games of the collection that have a review.
+
+    missing  so many others could have one
+    waiting  so many of these are being made or wait for that
+    """
 
     reviewed: int
+    missing: int
+    waiting: int
     totals: list[Total]
 
 
@@ -75,4 +81,11 @@ class ListReviews:
         """What was given away in the games of the collection that a query finds."""
         games = list(reviewed_games(self._store, query))
         totals = [replace(total, player=printable(total.player)) for total in totals_of(games)]
-        return CollectionSeen(len(games), totals)
+        missing = [self._queue.state_of(game.subject) for game in games_to_review(self._store, query)]
+        waiting = sum(state in (ReviewState.WAITING, ReviewState.RUNNING) for state in missing)
+        return CollectionSeen(len(games), len(missing), waiting, totals)
+
+    def begin_all(self, query: Query) -> CollectionSeen:
+        """Review all games that a query finds and that have no review yet."""
+        self._queue.add_all(query)
+        return self.collected(query)

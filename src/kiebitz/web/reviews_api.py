@@ -43,10 +43,14 @@ class ReviewsApi:
             *(owner.route(path, method, answer) for path in _OF_GAME for method, answer in of_game),
             *(owner.route(_OF_LIST, method, _about_table(answer)) for method, answer in of_list),
             owner.route("/api/games/reviews", "GET", self._collected),
+            owner.route("/api/games/reviews", "POST", self._begin_all),
         ]
 
     def _collected(self, request: Request, _body: bytes) -> Any:
         return self._lists.collected(filter_of(request).query())
+
+    def _begin_all(self, request: Request, _body: bytes) -> Any:
+        return self._lists.begin_all(filter_of(request).query())
 
     def _get(self, request: Request, _body: bytes) -> Any:
         return self._reviews.get(*self._subject(request))

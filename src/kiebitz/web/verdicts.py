@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypedDict, cast
+from typing import Any, Literal, NotRequired, TypedDict, cast
 
 from kiebitz.review import Review, row_of
 
 
+class OutcomeRow(TypedDict):
+    """An ending that can come, with its chance and the points that it brings."""
+
+    ending: Literal["lost_schneider", "lost", "won", "schneider", "schwarz"]
+    chance: float
+    points: float
+
+
 class OptionRow(TypedDict):
-    """A move that could be made, with what it promised."""
+    """A move that could be made, with what it promised; of a card, points and chance to win follow from outcomes."""
 
     move: str
     points: float
     win: float | None
+    outcomes: NotRequired[list[OutcomeRow]]
 
 
 class KnewRow(TypedDict):

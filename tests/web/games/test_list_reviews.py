@@ -47,13 +47,29 @@ def test_the_missing_deals_are_reviewed_in_the_background_and_that_can_be_cancel
 
 
 def test_the_collection_tells_what_was_given_away_in_the_games_that_are_found(server: Server, store: Store) -> None:
-    assert ask_as_owner(server, "GET", "/api/games/reviews") == {"reviewed": 0, "totals": []}
+    assert ask_as_owner(server, "GET", "/api/games/reviews") == {
+        "reviewed": 0,
+        "missing": 0,
+        "waiting": 0,
+        "totals": [],
+    }
     keep_all(store, a_list(store))
     seen = ask_as_owner(server, "GET", "/api/games/reviews?source=own")
     assert seen["reviewed"] == 2
     assert {total["player"] for total in seen["totals"]} == {"Place0", "Place1", "Place2"}
     assert ask_as_owner(server, "GET", "/api/games/reviews?source=imported")["reviewed"] == 0
     assert ask(server, "GET", "/api/games/reviews?kind=X", headers=owner(server)).status == 400
+
+
+def test_all_games_that_are_found_can_be_reviewed_at_once(server: Server, store: Store) -> None:
+    table = a_list(store)
+    assert ask_as_owner(server, "GET", "/api/games/reviews")["missing"] == 2
+    assert ask_as_owner(server, "POST", "/api/games/reviews?source=imported")["waiting"] == 0
+    assert ask_as_owner(server, "POST", "/api/games/reviews?source=own")["waiting"] == 2
+    while ask_as_owner(server, "DELETE", f"/api/tables/{table}/reviews")["waiting"] > 0:
+        pass
+    keep_all(store, table)
+    assert ask_as_owner(server, "POST", "/api/games/reviews")["missing"] == 0
 
 
 def test_a_table_that_is_not_there_has_no_list(server: Server) -> None:

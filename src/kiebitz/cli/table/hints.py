@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from textwrap import wrap
-
 from rich.text import Text
 
 from kiebitz.cards import Card
@@ -12,30 +9,29 @@ from kiebitz.cli.table.wording import Wording
 from kiebitz.contract import Kind
 from kiebitz.hints import Adviser, Choice, Hint, Reason
 from kiebitz.moves import Bid, Declare, Hold, Move, Pass, PickUp
-from kiebitz.players import CardEvidence, Evidence
 from kiebitz.view import View
 
 CHOICES_SHOWN = 3
-CARD_COLUMN = 9
-WINS_COLUMN = 14
-SCORE_COLUMN = 17
-NARROW = 78
+BAR = 10
+MOST_NAMED = 34  # columns of what a choice is called
 
 
 def hint_lines(view: View, wording: Wording, seed: int) -> list[Text]:
-    """Advice for the seat in turn; where there is a choice of cards, with what speaks for each of them."""
-    start = time.perf_counter()
+    """Advice for the seat in turn, why, and what the choices are worth."""
     hint = Adviser(seed).hint(view)
-    seconds = time.perf_counter() - start
     advice, reason = wording.say("hint-advice", advice=_advice(hint.move, wording)), _reason(hint, wording)
     if hint.reason is Reason.ONLY_MOVE:
         return [Text(f"{advice}. {reason}")]
-    lines = [Text(advice, style="bold"), Text(reason)]
-    if hint.game_in_mind is not None:
-        lines.append(Text(wording.say("hint-in-mind", contract=wording.contract(hint.game_in_mind))))
-    if hint.evidence is None:
-        return lines + [Text("  " + _prospect(choice, wording)) for choice in hint.choices[:CHOICES_SHOWN]]
-    return [*lines, *_null_lines(hint, wording), *_evidence_lines(hint.evidence, view, wording, seconds)]
+    return [
+        Text(advice, style="bold"),
+        Text(reason),
+        *_auction_lines(hint, wording),
+        *_null_lines(hint, wording),
+        Text(),
+        *_choice_lines(hint, wording),
+        Text(),
+        Text(wording.say("hint-meaning"), style="dim"),
+    ]
 
 
 def _advice(move: Move, wording: Wording) -> str:
@@ -76,49 +72,39 @@ def _null_lines(hint: Hint, wording: Wording) -> list[Text]:
     return lines
 
 
-def _prospect(choice: Choice, wording: Wording) -> str:
-    """What a way to go on promises: how often it wins, and points less the mean of the others'."""
-    what, points = _advice(choice.move, wording), wording.list_points(choice.points)
-    if choice.win is None:
-        return wording.say("hint-prospect-passing", what=what, points=points)
-    return wording.say("hint-prospect", what=what, win=wording.percent(choice.win), points=points)
+def _auction_lines(hint: Hint, wording: Wording) -> list[Text]:
+    """What the hand is worth, as a person says it, and as what it will probably be played."""
+    lines = list[Text]()
+    if hint.highest is not None:
+        lines.append(Text(wording.say("hint-worth", highest=hint.highest, wins=hint.wins_in_ten)))
+    if hint.game_in_mind is not None:
+        lines.append(Text(wording.say("hint-in-mind", contract=wording.contract(hint.game_in_mind))))
+    return lines
 
 
-def _evidence_lines(evidence: Evidence, view: View, wording: Wording, seconds: float) -> list[Text]:
-    assert view.contract is not None
-    is_null = view.contract.is_null
-    heading = (
-        f"  {wording.say('hint-card'):<{CARD_COLUMN}}{wording.say('hint-wins'):<{WINS_COLUMN}}"
-        f"{wording.say('hint-score'):<{SCORE_COLUMN}}{wording.say('hint-tricks' if is_null else 'hint-card-points')}"
-    )
-    explained = wording.say("hint-explained", game="null" if is_null else "trump")
-    return [
-        Text(),
-        Text(heading, style="dim"),
-        *(_row(found, evidence, wording) for found in evidence.cards),
-        Text(),
-        Text(f"{_worlds_judged(evidence, wording)} ({wording.seconds(seconds)})"),
-        *(Text(line, style="dim") for line in wrap(explained, NARROW)),
-        *(Text(line, style="dim") for line in wrap(wording.say("hint-meaning"), NARROW)),
-    ]
+def _choice_lines(hint: Hint, wording: Wording) -> list[Text]:
+    """All cards; of the ways to go on before the first one the best few."""
+    shown = hint.choices[:CHOICES_SHOWN] if hint.evidence is None else hint.choices
+    names = [_named(choice.move, wording) for choice in shown]
+    width = min(max(name.cell_len for name in names), MOST_NAMED)
+    return [_choice_line(hint, choice, name, width, wording) for choice, name in zip(shown, names, strict=True)]
 
 
-def _worlds_judged(evidence: Evidence, wording: Wording) -> str:
-    return wording.say("hint-worlds", worlds=evidence.worlds, judged="all" if evidence.is_full else "some")
+def _named(move: Move, wording: Wording) -> Text:
+    return wording.coloured(move, "") if isinstance(move, Card) else Text(_advice(move, wording))
 
 
-def _row(found: CardEvidence, evidence: Evidence, wording: Wording) -> Text:
-    is_best = found.card == evidence.best
-    face = wording.coloured(found.card, "bold" if is_best else "")
-    wins = f"{wording.percent(found.win_share):>5}"
-    value = "" if found.value is None else wording.decimal(found.value)
-    row = Text("> " if is_best else "  ") + face + " " * (CARD_COLUMN - face.cell_len)
-    return row.append(f"{wins:<{WINS_COLUMN}}{_score(found, evidence, wording):<{SCORE_COLUMN}}{value:>5}")
+def _choice_line(hint: Hint, choice: Choice, name: Text, width: int, wording: Wording) -> Text:
+    """The chance to win as a bar and in whole per cent, and the price in words."""
+    is_advised = choice.move == hint.move
+    row = Text("> " if is_advised else "  ") + name + " " * (width - name.cell_len + 2)
+    row.append(_bar(choice.win, wording))
+    return row.append(wording.say("hint-best") if is_advised else wording.say("hint-cost", cost=hint.cost(choice)))
 
 
-def _score(found: CardEvidence, evidence: Evidence, wording: Wording) -> str:
-    """The score and its standard error; there is none where all worlds have been judged."""
-    if found.score is None or found.error is None:
-        return ""
-    score = wording.decimal(found.score, digits=2)
-    return score if evidence.is_full else f"{score} ± {wording.decimal(found.error, digits=2)}"
+def _bar(win: float | None, wording: Wording) -> str:
+    """Nothing for passing, by which nothing is won."""
+    if win is None:
+        return " " * (BAR + 7)
+    full = round(win * BAR)
+    return f"{'█' * full}{'·' * (BAR - full)} {wording.percent(win):>5} "

@@ -14,8 +14,8 @@ from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
 from kiebitz.lab.figures import mean, plain
 from kiebitz.lab.review.games import SEED
 from kiebitz.lab.seating import check_player
-from kiebitz.review.calibration import Calibration, Standing, load_calibration, shipped_calibration
-from kiebitz.review.comparison import foresight
+from kiebitz.outcomes.calibration import Calibration, Question, Standing, load_calibration, shipped_calibration
+from kiebitz.outcomes.sight import foresight
 from kiebitz.training.review.fit import log_loss, reliability
 from kiebitz.training.review.votes import Vote, played_game, votes_of
 
@@ -32,12 +32,12 @@ def measure(subject: str, seed: int, number: int, *, table: Sequence[str]) -> It
 
 
 def _plain(vote: Vote) -> list[Any]:
-    return [vote.standing.family, vote.standing.trick, vote.standing.role, vote.share, vote.won]
+    return [vote.standing.family, vote.standing.trick, vote.standing.role, vote.share, vote.came]
 
 
 def _votes(row: Row, way: str) -> list[Vote]:
     return [
-        Vote(row["number"], Standing(family, trick, role), share, won)
+        Vote(row["number"], Standing(family, trick, role), Question.STANDS, share, won)
         for family, trick, role, share, won in row["votes"][way]
     ]
 

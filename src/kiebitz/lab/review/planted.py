@@ -13,8 +13,8 @@ from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
 from kiebitz.lab.figures import share
 from kiebitz.lab.review.games import SEED, decisions
 from kiebitz.lab.seating import check_player
+from kiebitz.outcomes.calibration import shipped_calibration
 from kiebitz.review import Size
-from kiebitz.review.calibration import shipped_calibration
 from kiebitz.review.comparison import WORLDS, Comparer
 from kiebitz.review.verdict import LEAST
 from kiebitz.work.streams import stream

@@ -16,9 +16,10 @@ from kiebitz.lab.figures import plain, share
 from kiebitz.lab.review.games import SEED, moves_of
 from kiebitz.lab.seating import check_player
 from kiebitz.moves import Move
+from kiebitz.outcomes.calibration import shipped_calibration
 from kiebitz.review.before_play import judge_before_play
-from kiebitz.review.calibration import shipped_calibration
 from kiebitz.review.comparison import WORLDS, Comparer
+from kiebitz.review.confirming import confirmed
 from kiebitz.review.reasons import find_reason
 from kiebitz.review.verdict import Foresight
 from kiebitz.solve import Solver
@@ -43,7 +44,8 @@ def measure(subject: str, seed: int, number: int, *, worlds: int) -> Iterator[Ro
 
 def _foresight(comparer: Comparer, view: View, move: Move) -> Foresight | None:
     if not isinstance(move, Card):
-        return judge_before_play(view, move)
+        found = judge_before_play(view, move)
+        return None if found is None else confirmed(view, found.of(move), found)
     return comparer.compare(view, move) if len(view.legal_cards()) > 1 else None
 
 

@@ -15,6 +15,7 @@ from kiebitz.scoring import POINTS_TO_WIN, SCHNEIDER_POINTS
 from kiebitz.solve import Solver
 
 FULL: Final = 10  # points from which on a card is full, and a trick worth taking
+TELLING: Final = 5  # points from which on a loss explains anything: nobody learns from a single one
 OUT_OF_SCHNEIDER: Final = 31  # points of a declarer who loses
 
 
@@ -91,6 +92,11 @@ class Contrast:
         """Whether the loss changes what the game counts, or is as much as a full card."""
         is_null = self.position.kind is Kind.NULL
         return is_null or self.loss >= FULL or _level(self.values[0]) != _level(self.values[1])
+
+    @property
+    def telling(self) -> int:
+        """The loss from which on what the lines show can be a reason."""
+        return 1 if self.position.kind is Kind.NULL else TELLING
 
     def tricks_with(self, line: Line, is_counted: Callable[[TakenTrick], bool]) -> int:
         """How many tricks of a line are of a certain kind."""

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
 from kiebitz.cards import Card
 from kiebitz.moves import Move
 from kiebitz.review.comparison import Costs
-from kiebitz.review.reason import Reason, Supposition
+from kiebitz.review.reason import Reason, ReasonKind, Supposition
 from kiebitz.review.reasons.calls import reason_against_call
 from kiebitz.review.reasons.cards import reason_against
-from kiebitz.review.reasons.contrast import contrasts_of
+from kiebitz.review.reasons.contrast import FULL, Contrast, contrasts_of
 from kiebitz.review.reasons.declarations import reason_against_declaration
 from kiebitz.review.verdict import Foresight
 from kiebitz.solve import Solver
 from kiebitz.view import Phase, View
 from kiebitz.worlds import World
 
+# Card points from which on some kinds are reasons: schneider is one by a single point, who leads only by a full card.
+_LEAST: Final = {
+    ReasonKind.SCHNEIDER_MISSED: 1,
+    ReasonKind.INTO_SCHNEIDER: 1,
+    ReasonKind.LEAD_GIVEN: FULL,
+    ReasonKind.WRONG_DEFENDER_LEADS: FULL,
+}
 _TRIED: Final = 5  # worlds looked at for what is commonly the reason
 
 
@@ -43,11 +50,18 @@ def find_reason(
         return reason_against_declaration(view, move, foresight)
     assert isinstance(foresight.best, Card)
     told = [] if truth is None else contrasts_of(solver, truth.position(view), move, foresight.best)
-    as_it_lay = reason_against(told) if told else None
-    if as_it_lay is not None and told[0].is_dear:
+    if (as_it_lay := _told(told)) is not None:
         return as_it_lay
     supposed = list(_supposed(solver, view, move, foresight.best, costs(view, move, foresight.best)))
-    return _commonest(supposed) if supposed else as_it_lay
+    return _commonest(supposed) if supposed else None
+
+
+def _told(contrasts: Sequence[Contrast]) -> Reason | None:
+    """What two lines show, where that is enough to be a reason."""
+    found = reason_against(contrasts) if contrasts else None
+    if found is None or not contrasts[0].is_dear or contrasts[0].loss < _LEAST.get(found.kind, contrasts[0].telling):
+        return None
+    return found
 
 
 def _commonest(reasons: list[Reason]) -> Reason:
@@ -61,7 +75,7 @@ def _supposed(solver: Solver, view: View, played: Card, best: Card, costs: Costs
     dearest = sorted(costs, key=lambda found: -found[1])[:_TRIED]
     for world in (world for world, cost in dearest if cost > 0):
         contrasts = contrasts_of(solver, world.position(view), played, best)
-        if contrasts and (reason := reason_against(contrasts)) is not None:
+        if (reason := _told(contrasts)) is not None:
             telling = (*reason.cards, contrasts[0].after_played.now.winning_card)
             yield replace(reason, supposed=_supposition(telling, world, view, costs))
 

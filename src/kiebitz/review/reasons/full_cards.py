@@ -24,18 +24,20 @@ def _lost(found: Contrast, card: Card) -> Reason | None:
         return None
     if not found.is_ours(holder):
         return _theirs(found, card, holder)
+    if card == found.played:
+        return _given_now(found, card)
     return _own(found, card) if holder == found.seat else _partners(found, card)
 
 
-def _theirs(found: Contrast, card: Card, holder: int) -> Reason:
+def _theirs(found: Contrast, card: Card, holder: int) -> Reason | None:
     caught = found.after_best.trick_with(card)
     assert caught is not None
     if caught is not found.after_best.now and caught.winning_card == found.played:
         return Reason(ReasonKind.CATCHER_SPENT, (found.played, card), (holder,), found.loss)
-    return Reason(ReasonKind.ESCAPED, (card,), (holder,), found.loss)
+    return Reason(ReasonKind.ESCAPED, (card,), (holder,), found.loss) if _is_of_choice(found, card) else None
 
 
-def _partners(found: Contrast, card: Card) -> Reason:
+def _partners(found: Contrast, card: Card) -> Reason | None:
     trick = found.after_played.trick_with(card)
     assert trick is not None
     if found.is_ruff(trick) and not found.is_trump(card):
@@ -43,10 +45,20 @@ def _partners(found: Contrast, card: Card) -> Reason:
     now = found.after_best.now
     if card in now.cards and now.winning_card != card:
         return Reason(ReasonKind.PARTNER_CANNOT_SMEAR, (card,), (found.partner,), found.loss)
+    if not _is_of_choice(found, card):
+        return None
     return Reason(ReasonKind.PARTNERS_CARD_LOST, (card,), (found.partner,), found.loss)
 
 
-def _own(found: Contrast, card: Card) -> Reason:
+def _given_now(found: Contrast, card: Card) -> Reason:
+    """What becomes of the card played is seen in this trick, not later."""
+    now = found.after_played.now
+    if found.leads:
+        return Reason(ReasonKind.LED_FULL_CARD_AWAY, (card, now.winning_card), (now.winner,), found.loss)
+    return Reason(ReasonKind.FED_OPPONENTS, (card,), (now.winner,), found.loss)
+
+
+def _own(found: Contrast, card: Card) -> Reason | None:
     trick = found.after_played.trick_with(card)
     assert trick is not None
     if card == found.best:
@@ -55,7 +67,14 @@ def _own(found: Contrast, card: Card) -> Reason:
         return Reason(ReasonKind.OWN_CARD_RUFFED, (card,), (), found.loss)
     if _is_bared(found, card):
         return Reason(ReasonKind.BARED, (card,), (), found.loss)
-    return Reason(ReasonKind.OWN_CARD_LOST, (card,), (), found.loss)
+    return Reason(ReasonKind.OWN_CARD_LOST, (card,), (), found.loss) if _is_of_choice(found, card) else None
+
+
+def _is_of_choice(found: Contrast, card: Card) -> bool:
+    """Whether the choice was about its suit, or it lies in this trick; else nobody sees what one has to do with the
+    other."""
+    lies_here = card in found.after_played.now.cards or card in found.after_best.now.cards
+    return lies_here or found.same_suit(card, found.played) or found.same_suit(card, found.best)
 
 
 def _is_bared(found: Contrast, card: Card) -> bool:

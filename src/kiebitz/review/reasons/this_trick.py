@@ -7,7 +7,7 @@ from typing import Final
 from kiebitz.cards import Card
 from kiebitz.play import winning_card
 from kiebitz.review.reason import Reason, ReasonKind
-from kiebitz.review.reasons.contrast import FULL, Contrast, Finder
+from kiebitz.review.reasons.contrast import FULL, TELLING, Contrast, Finder
 
 _SMALL: Final = 4  # points of a card that nobody minds giving
 
@@ -41,7 +41,7 @@ def _left_to_them(found: Contrast) -> Reason | None:
     trick, better = found.after_played.now, found.after_best.now
     if found.leads or found.is_ours(trick.winner) or better.winner != found.seat:
         return None
-    if found.is_ruff(better) and not found.is_trump(found.played):
+    if trick.points >= TELLING and found.is_ruff(better) and not found.is_trump(found.played):
         return Reason(ReasonKind.NOT_RUFFED, (found.best,), (trick.winner,), trick.points)
     if trick.points >= FULL and not found.is_ruff(better):
         return Reason(ReasonKind.NOT_TAKEN, (found.best,), (trick.winner,), trick.points)
@@ -89,6 +89,8 @@ def _trump_spent(found: Contrast) -> Reason | None:
 def _higher_than_needed(found: Contrast) -> Reason | None:
     """The seat takes the trick with either card; the one played, the higher, would have taken a later one too."""
     winners = {found.after_played.now.winner, found.after_best.now.winner}
+    if found.leads and not found.same_suit(found.played, found.best):  # another suit is another plan
+        return None
     if winners != {found.seat} or not found.order.beats(found.played, found.best) or not _takes_another(found):
         return None
     return Reason(ReasonKind.HIGHER_THAN_NEEDED, (found.played, found.best), (), found.loss)

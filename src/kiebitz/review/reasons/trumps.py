@@ -55,7 +55,10 @@ def _wasted(found: Contrast) -> Reason | None:
 
 
 def _trick_given(found: Contrast) -> Reason | None:
-    """They take more tricks with trumps; the seat has a trump itself, so that it has a say in it."""
+    """They take more tricks with trumps, and the choice was about one, or this trick is taken by one."""
+    ruffs = any(map(found.is_ruff, (found.after_played.now, found.after_best.now)))
+    if not (ruffs or found.is_trump(found.played) or found.is_trump(found.best)):
+        return None
     more = _trump_tricks(found, found.after_played, ours=False) - _trump_tricks(found, found.after_best, ours=False)
     if more <= 0 or not cards_in(found.order.trumps & found.position.hands[found.seat]):
         return None

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 from math import log
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kiebitz.review.calibration import ALL_STANDINGS, Calibration, Standing, log_odds
+from kiebitz.outcomes.calibration import ALL_STANDINGS, Calibration, Cell, Question, log_odds
 from kiebitz.training.review.votes import Vote
 
 BINS: Final = 10
 _PULL: Final = 20.0  # of a standing towards all tricks of its kind of game and role, in votes
 _ROUNDS: Final = 30
+_SMALL: Final = 1e-6  # of a step, below which it changes nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,48 +37,57 @@ class Bin:
 
 
 def fit(votes: Sequence[Vote]) -> Calibration:
-    """A shift and a scale for each standing; where votes are few, those of all tricks of its game and role."""
-    groups: dict[tuple[str, str], list[Vote]] = defaultdict(list)
-    cells: dict[Standing, list[Vote]] = defaultdict(list)
+    """A shift and a scale for each question in each standing; where votes are few, those of all tricks of its game and
+    role."""
+    groups: dict[tuple[Question, str, str], list[Vote]] = defaultdict(list)
+    cells: dict[Cell, list[Vote]] = defaultdict(list)
     for vote in votes:
-        groups[vote.standing.family, vote.standing.role].append(vote)
-        cells[vote.standing].append(vote)
+        groups[vote.question, vote.standing.family, vote.standing.role].append(vote)
+        cells[vote.question, str(vote.standing)].append(vote)
     unchanged = np.array([0.0, 1.0])
     wider = {group: _logistic(members, unchanged) for group, members in groups.items()}
     found = {}
-    for standing in ALL_STANDINGS:
-        towards = wider.get((standing.family, standing.role), unchanged)
-        shift, scale = _logistic(cells[standing], towards)
-        found[str(standing)] = (float(shift), float(scale))
+    for question, standing in product(Question, ALL_STANDINGS):
+        towards = wider.get((question, standing.family, standing.role), unchanged)
+        shift, scale = _logistic(cells[question, str(standing)], towards)
+        found[question, str(standing)] = (float(shift), max(float(scale), 0.0))  # more votes, no smaller chance
     return Calibration(found)
 
 
 def _logistic(votes: Sequence[Vote], towards: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Newton's method for the likeliest shift and scale, pulled towards some others."""
+    """Newton's method for the likeliest shift and scale, pulled towards some others; a step too far is halved."""
     odds = np.array([[1.0, log_odds(vote.share)] for vote in votes]).reshape(-1, 2)
-    won = np.array([vote.won for vote in votes], dtype=float)
+    came = np.array([vote.came for vote in votes], dtype=float)
+
+    def worse(numbers: NDArray[np.float64]) -> float:
+        against = np.logaddexp(0, odds @ numbers) - came * (odds @ numbers)
+        return float(against.sum() + _PULL / 2 * ((numbers - towards) ** 2).sum())
+
     numbers = towards.copy()
     for _ in range(_ROUNDS):
         chances = 1 / (1 + np.exp(-odds @ numbers))
-        slope = odds.T @ (won - chances) - _PULL * (numbers - towards)
+        slope = odds.T @ (came - chances) - _PULL * (numbers - towards)
         curve = odds.T @ (odds * (chances * (1 - chances))[:, None]) + _PULL * np.eye(2)
-        numbers = numbers + np.linalg.solve(curve, slope)
+        step = np.linalg.solve(curve, slope)
+        while worse(numbers + step) > worse(numbers) and np.abs(step).max() > _SMALL:
+            step = step / 2
+        numbers = numbers + step
     return numbers
 
 
 def reliability(calibration: Calibration, votes: Sequence[Vote]) -> list[Bin]:
-    """Ten bins of chances, from never to always, and how often the declarer won there."""
+    """Ten bins of chances, from never to always, and how often it came true there."""
     members: list[list[tuple[Vote, float]]] = [[] for _ in range(BINS)]
     for vote in votes:
-        chance = calibration.chance(vote.standing, vote.share)
+        chance = calibration.chance(vote.question, vote.standing, vote.share)
         members[min(int(chance * BINS), BINS - 1)].append((vote, chance))
     return [_bin(found) for found in members]
 
 
 def log_loss(calibration: Calibration, votes: Sequence[Vote]) -> float:
     """How surprising the results are to somebody who was given these chances, on average over the votes."""
-    chances = (calibration.chance(vote.standing, vote.share) for vote in votes)
-    told = (chance if vote.won else 1 - chance for chance, vote in zip(chances, votes, strict=True))
+    chances = (calibration.chance(vote.question, vote.standing, vote.share) for vote in votes)
+    told = (chance if vote.came else 1 - chance for chance, vote in zip(chances, votes, strict=True))
     return -sum(map(log, told)) / len(votes)
 
 
@@ -85,4 +96,4 @@ def _bin(found: list[tuple[Vote, float]]) -> Bin:
         return Bin(0, 0, 0.0, 0.0)
     games = len({vote.game for vote, _ in found})
     chance = sum(chance for _, chance in found) / len(found)
-    return Bin(games, len(found), chance, sum(vote.won for vote, _ in found) / len(found))
+    return Bin(games, len(found), chance, sum(vote.came for vote, _ in found) / len(found))

@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from kiebitz.outcomes.calibration import CALIBRATION_FILE, UNCALIBRATED, Question
 from kiebitz.players import STRONGEST
-from kiebitz.review.calibration import CALIBRATION_FILE, UNCALIBRATED
 from kiebitz.training.manifest import write_manifest
 from kiebitz.training.review.fit import fit, log_loss, reliability
 from kiebitz.training.review.plot import check_plot_is_possible, plot
@@ -20,6 +20,7 @@ from kiebitz.work.workers import Workers
 PLOT: Final = "reliability.png"
 LEAST_GAMES: Final = 200  # in a bin, for its gap to count
 _CHUNK: Final = 20
+_WINNING: Final = (Question.STANDS, Question.WON)  # which are checked, as chances to win that are shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], co
     with RunFolder(out, "training", asdict(plan)):
         votes = _votes(plan, workers, out, watch)
         learned = [vote for vote in votes if vote.game < plan.games]
-        held_out = [vote for vote in votes if vote.game >= plan.games]
+        held_out = [vote for vote in votes if vote.game >= plan.games and vote.question in _WINNING]
         calibration = fit(learned)
         calibration.save(out / CALIBRATION_FILE)
         bins = reliability(calibration, held_out)

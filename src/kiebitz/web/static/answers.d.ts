@@ -25,7 +25,7 @@ interface Answers {
   [review: `${"GET" | "POST"} ${GamePath}/review`]: ReviewSeen;
   [unwanted: `DELETE ${GamePath}/review`]: unknown;
   [reviews: `${Method} /api/tables/${number}/reviews`]: ListSeen;
-  [collection: `GET /api/games/reviews?${string}`]: CollectionSeen;
+  [collection: `${"GET" | "POST"} /api/games/reviews?${string}`]: CollectionSeen;
 }
 
 export type Method = "GET" | "POST" | "DELETE";

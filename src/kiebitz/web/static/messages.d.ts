@@ -34,15 +34,6 @@ export interface Branch {
   moments: Moment[];
 }
 
-/** What speaks for a card: the share of worlds won, the score with its error, mean card points or tricks. */
-export interface CardSeen {
-  card: string;
-  win: number;
-  score: number | null;
-  error: number | null;
-  value: number | null;
-}
-
 /** A fault of the library; the sentence `fault-CODE` of the catalogue is filled in with the values. */
 export interface Cause {
   code: string;
@@ -60,16 +51,23 @@ export interface Choice {
   sum: Sum;
 }
 
-/** A way to go on before the first card: the chance to win as declarer, and expected list points. */
+/** A way to go on: the chance that the own side wins, and the points that it costs against what is advised. */
 export interface ChoiceSeen {
   move: string;
   win: number | null;
-  points: number;
+  cost: number;
 }
 
-/** What was given away in the games of the collection that have a review. */
+/**
+ * What was given away in the games of the collection that have a review.
+ *
+ * missing  so many others could have one
+ * waiting  so many of these are being made or wait for that
+ */
 export interface CollectionSeen {
   reviewed: number;
+  missing: number;
+  waiting: number;
   totals: Total[];
 }
 
@@ -247,7 +245,8 @@ export interface HintGiven {
 }
 
 /**
- * What to do and why; `isFull` if all worlds that are possible have been judged.
+ * What to do and why. `highest` is the highest number worth saying, 0 for none, and
+ * `winsInTen` how many of ten games are won, where there is an auction.
  *
  * In a null game, suits that are safe and the cards that can be caught, where they are seen.
  */
@@ -255,10 +254,9 @@ export interface HintSeen {
   move: string;
   reason: string;
   choices: ChoiceSeen[];
+  highest: number | null;
+  winsInTen: number | null;
   gameInMind: string | null;
-  cards: CardSeen[];
-  worlds: number;
-  isFull: boolean;
   runnerUp: string | null;
   safeSuits: string[];
   holes: string[];
@@ -382,9 +380,10 @@ export interface OpenRow {
   values: ValueRow[];
 }
 
-/** A move that could be made, with what it promised. */
+/** A move that could be made, with what it promised; of a card, points and chance to win follow from outcomes. */
 export interface OptionRow {
   move: string;
+  outcomes: OutcomeRow[];
   points: number;
   win: number | null;
 }
@@ -419,6 +418,13 @@ export type Outcome =
   | "lost"
   | "passed in"
   | "broken off";
+
+/** An ending that can come, with its chance and the points that it brings. */
+export interface OutcomeRow {
+  chance: number;
+  ending: "lost" | "lost_schneider" | "schneider" | "schwarz" | "won";
+  points: number;
+}
 
 /** Where a game stands. */
 export type Phase =

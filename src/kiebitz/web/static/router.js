@@ -51,6 +51,18 @@ export function go(path) {
   listeners.forEach((listener) => listener());
 }
 
+const BACK = "kiebitz.back."; // and the number of a table, in what a tab remembers
+
+/** Remember that who leaves a table, which was begun here, wants to be here again. @param {number} table */
+export function comeBackFrom(table) {
+  sessionStorage.setItem(`${BACK}${table}`, location.pathname);
+}
+
+/** Where one goes from a table: to where it was begun, or to the lobby. @param {number} table */
+export function goBackFrom(table) {
+  go(sessionStorage.getItem(`${BACK}${table}`) ?? "/");
+}
+
 /** The same place under another address, such as another moment of a game. @param {string} path */
 export function rename(path) {
   history.replaceState(null, "", path);

@@ -413,8 +413,7 @@ export interface Sentences {
   "hint-play": { what: string | number };
   "hint-declare": { cards: string | number, contract: string | number };
   "hint-in-mind": { contract: string | number };
-  "hint-prospect": { points: string | number, what: string | number, win: string | number };
-  "hint-prospect-passing": { points: string | number, what: string | number };
+  "hint-worth": { highest: string | number, wins: string | number };
   "hint-reason-only-move": {};
   "hint-reason-declaring-brings-more": {};
   "hint-reason-passing-brings-more": {};
@@ -434,14 +433,12 @@ export interface Sentences {
   "hint-reason-all-lost": {};
   "hint-safe-suits": { suits: string | number };
   "hint-holes": { cards: string | number, count: string | number };
-  "hint-card": {};
+  "hint-all-choices": {};
+  "hint-choice": {};
   "hint-wins": {};
-  "hint-score": {};
-  "hint-card-points": {};
-  "hint-tricks": {};
-  "hint-list-points": {};
-  "hint-worlds": { judged: string | number, worlds: string | number };
-  "hint-explained": { game: string | number };
+  "hint-price": {};
+  "hint-cost": { cost: string | number };
+  "hint-best": {};
   "level": { level: string | number };
   "level-numbered": { level: string | number };
   "page": {};
@@ -635,7 +632,7 @@ export interface Sentences {
   "hindsight-figures": { what: string | number };
   "chance": { name: string | number };
   "chance-line": { first: string | number, last: string | number };
-  "winning": {};
+  "winning": { name: string | number, side: string | number };
   "winning-line": { name: string | number, side: string | number, trick: string | number };
   "winning-games": { games: string | number, side: string | number, won: string | number };
   "winning-won": { won: string | number };

@@ -11,8 +11,10 @@ hint-pick-up = Nimm den Skat auf
 hint-play = Spiel { $what }
 hint-declare = Spiel { $contract }, drücke { $cards }
 hint-in-mind = Wahrscheinlich { $contract }.
-hint-prospect = { $what }: { $win } gewonnen, { $points } gegenüber den anderen
-hint-prospect-passing = { $what }: { $points } gegenüber den anderen
+hint-worth = { $highest ->
+    [0] Für ein Spiel reicht das Blatt nicht: Von zehn gewinnst du etwa { $wins }.
+   *[other] Das Blatt ist ein Spiel wert: Von zehn gewinnst du etwa { $wins }. Reize bis { $highest }.
+  }
 
 hint-reason-only-move = Du hast keine Wahl.
 hint-reason-declaring-brings-more = Spielen verspricht mehr Punkte als Passen.
@@ -22,12 +24,12 @@ hint-reason-hand-brings-more = Aus der Hand ist mehr zu erwarten als mit dem Ska
 hint-reason-cannot-be-lost = Dieses Spiel ist unverlierbar, wie die Karten auch liegen.
 hint-reason-safest-contract = Kein anderes Spiel verspricht mehr, und keins ist sicherer.
 hint-reason-dearest-contract = Ein anderes Spiel ist sicherer, aber dieses verspricht mehr.
-hint-reason-wins-more-often = Sie gewinnt öfter als { $other }.
-hint-reason-perhaps-wins-more-often = Sie gewinnt etwas öfter als { $other }; das kann Zufall sein.
-hint-reason-more-schneider = Sie gewinnt etwa ebenso oft wie { $other }, und mit dem Schneider steht es besser.
-hint-reason-more-points = Sie gewinnt ebenso oft wie { $other }, mit mehr Augen für deine Partei.
-hint-reason-holds-out-longer = Sie gewinnt ebenso oft wie { $other }, und ein Stich käme später.
-hint-reason-catches-sooner = Sie gewinnt ebenso oft wie { $other }, und der Alleinspieler wird eher erwischt.
+hint-reason-wins-more-often = Damit gewinnst du öfter als mit { $other }.
+hint-reason-perhaps-wins-more-often = Damit gewinnst du wohl etwas öfter als mit { $other }; es ist knapp.
+hint-reason-more-schneider = Mit { $other } gewinnst du etwa ebenso oft, aber um den Schneider steht es so besser.
+hint-reason-more-points = Mit { $other } gewinnst du ebenso oft, aber so bekommt deine Partei mehr Augen.
+hint-reason-holds-out-longer = Mit { $other } gewinnst du ebenso oft, aber so müsstest du erst später einen Stich nehmen.
+hint-reason-catches-sooner = Mit { $other } gewinnst du ebenso oft, aber so ist der Alleinspieler eher gefangen.
 hint-reason-all-the-same = Alle Karten sind gleich gut.
 hint-reason-all-won = Deine Partei gewinnt wohl mit jeder Karte; diese bringt am meisten.
 hint-reason-all-lost = Deine Partei verliert wohl mit jeder Karte; diese rettet am meisten.
@@ -38,20 +40,13 @@ hint-holes = { $count ->
    *[other] Die Lücken: { $cards }.
   }
 
-hint-card = Karte
-hint-wins = gewinnt
-hint-score = Wertung
-hint-card-points = Augen
-hint-tricks = Stiche
-hint-list-points = Punkte
-hint-worlds = { $worlds ->
-    [one] Es gibt nur eine mögliche Verteilung.
-   *[other] { $judged ->
-        [all] Alle { $worlds } möglichen Verteilungen wurden beurteilt.
-       *[some] { $worlds } zufällige Verteilungen, die zu deinem Wissen passen, wurden beurteilt.
-      }
+hint-all-choices = Was die Möglichkeiten wert sind
+hint-choice = Möglichkeit
+hint-wins = du gewinnst
+hint-price = Preis
+hint-cost = { $cost ->
+    [0] ebenso gut
+    [one] kostet etwa einen Punkt
+   *[other] kostet etwa { $cost } Punkte
   }
-hint-explained = { $game ->
-    [null] In jeder wurde jede Karte bis zum Ende gespielt, alle Karten offen und jeder so gut es geht. Die Wertung entscheidet: 1 für Gewinn, 0 für Verlust, ± Standardfehler. Stiche: wie viele es dauert, bis Null verloren ist.
-   *[trump] In jeder wurde jede Karte bis zum Ende gespielt, alle Karten offen und jeder so gut es geht. Die Wertung entscheidet: 1 für Gewinn, 0 für Verlust, ein wenig für Schneider, ± Standardfehler. Augen sind die des Alleinspielers.
-  }
+hint-best = am besten

@@ -109,7 +109,10 @@ hindsight-figures = { $what ->
 
 chance = Gewinnchance, wie { $name } sie sehen konnte
 chance-line = Gewinnchance: von { $first } bei der ersten Karte bis { $last } bei der letzten
-winning = War es zu gewinnen?
+winning = War es für { $side ->
+    [declarer] { $name }
+   *[defenders] die Gegenspieler
+  } zu gewinnen?
 winning-line = { $side ->
     [declarer] Ja: Mit offenen Karten konnte { $name } im { $trick }. Stich noch gewinnen, was auch dagegen gespielt wurde.
    *[defenders] Ja: Mit offenen Karten konnten die Gegenspieler im { $trick }. Stich noch gewinnen, was auch dagegen gespielt wurde.

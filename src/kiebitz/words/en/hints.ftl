@@ -11,9 +11,11 @@ hint-pick-up = Pick up the skat
 hint-play = Play { $what }
 hint-declare = Play { $contract }, put { $cards } away
 hint-in-mind = Probably { $contract }.
-# A way to go on, and what it promises; to pass wins nothing.
-hint-prospect = { $what }: { $win } won, { $points } against the others
-hint-prospect-passing = { $what }: { $points } against the others
+# What a hand is worth in the auction: how many of ten games it wins, and how high to go.
+hint-worth = { $highest ->
+    [0] This hand is not worth a game: of ten, you would win about { $wins }.
+   *[other] This hand is worth a game: of ten, you win about { $wins }. Go up to { $highest }.
+  }
 
 hint-reason-only-move = You have no choice.
 hint-reason-declaring-brings-more = Playing promises more points than passing.
@@ -23,12 +25,12 @@ hint-reason-hand-brings-more = From the hand you can expect more than with the s
 hint-reason-cannot-be-lost = This game cannot be lost, whatever the others hold and play.
 hint-reason-safest-contract = No other game promises more, and none is safer.
 hint-reason-dearest-contract = Another game is safer, but this one promises more.
-hint-reason-wins-more-often = It wins more often than { $other }.
-hint-reason-perhaps-wins-more-often = It wins a little more often than { $other }; that may be chance.
-hint-reason-more-schneider = It wins about as often as { $other }, and schneider comes out better.
-hint-reason-more-points = It wins as often as { $other }, with more card points for your side.
-hint-reason-holds-out-longer = It wins as often as { $other }, and a trick would come later.
-hint-reason-catches-sooner = It wins as often as { $other }, and the declarer is caught sooner.
+hint-reason-wins-more-often = You win more often with it than with { $other }.
+hint-reason-perhaps-wins-more-often = You probably win a little more often with it than with { $other }; it is close.
+hint-reason-more-schneider = { $other } wins about as often, but schneider comes out better this way.
+hint-reason-more-points = { $other } wins as often, but this brings your side more card points.
+hint-reason-holds-out-longer = { $other } wins as often, but this way you would have to take a trick later.
+hint-reason-catches-sooner = { $other } wins as often, but this catches the declarer sooner.
 hint-reason-all-the-same = All cards are equally good.
 hint-reason-all-won = Your side seems to win with any card; this one brings the most.
 hint-reason-all-lost = Your side seems to lose with any card; this one saves the most.
@@ -39,20 +41,14 @@ hint-holes = { $count ->
    *[other] The holes: { $cards }.
   }
 
-hint-card = card
-hint-wins = wins
-hint-score = score
-hint-card-points = card points
-hint-tricks = tricks
-hint-list-points = list points
-hint-worlds = { $worlds ->
-    [one] Only one deal is possible.
-   *[other] { $judged ->
-        [all] All { $worlds } deals that are possible were judged.
-       *[some] { $worlds } random deals that fit what you know were judged.
-      }
+hint-all-choices = What each choice is worth
+hint-choice = choice
+hint-wins = you win
+hint-price = price
+# What a choice costs against the one that is advised, in list points; 0 if it is about as good.
+hint-cost = { $cost ->
+    [0] as good
+    [one] costs about one point
+   *[other] costs about { $cost } points
   }
-hint-explained = { $game ->
-    [null] In each of them every card was played to the end, all hands open and everybody playing best. The score decides: 1 for a win, 0 for a loss, ± its standard error. Tricks: how many it takes until null is lost.
-   *[trump] In each of them every card was played to the end, all hands open and everybody playing best. The score decides: 1 for a win, 0 for a loss, a little more or less for schneider, ± its standard error. Card points are the declarer's.
-  }
+hint-best = best

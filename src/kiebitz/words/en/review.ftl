@@ -109,7 +109,10 @@ hindsight-figures = { $what ->
 
 chance = Chance to win, as { $name } could see it
 chance-line = Chance to win: from { $first } at the first card to { $last } at the last
-winning = Could it be won?
+winning = Could { $side ->
+    [declarer] { $name }
+   *[defenders] the defenders
+  } have won?
 winning-line = { $side ->
     [declarer] Yes: with open cards { $name } could still win in trick { $trick }, whatever was played against it.
    *[defenders] Yes: with open cards the defenders could still win in trick { $trick }, whatever was played against it.

@@ -13,21 +13,37 @@ import { playersOf } from "../review/totals.js";
 
 const MOST_PLAYERS = 12;
 
+const BETWEEN_LOOKS = 3000; // milliseconds, while reviews are being made
+
 /** @param {{ query: string }} props */
 export function CollectionReviews({ query }) {
   const { say } = useShared();
   const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState(/** @type {CollectionSeen | null} */ (null));
+  const isWaiting = seen !== null && seen.waiting > 0;
   useEffect(() => {
     if (!isOpen) return undefined;
     let isWanted = true; // what comes late, for another filter, is dropped
-    ask("GET", `/api/games/reviews?${query}`).then((said) => isWanted && setSeen(said), () => undefined);
-    return () => void (isWanted = false);
-  }, [isOpen, query]);
+    const look = () => ask("GET", `/api/games/reviews?${query}`).then((said) => isWanted && setSeen(said), () => undefined);
+    void look();
+    const timer = isWaiting ? setInterval(look, BETWEEN_LOOKS) : undefined;
+    return () => {
+      isWanted = false;
+      clearInterval(timer);
+    };
+  }, [isOpen, query, isWaiting]);
+  const begin = () => void ask("POST", `/api/games/reviews?${query}`).then(setSeen, () => undefined);
   return html`<details class="collection-reviews" onToggle=${(/** @type {TargetedEvent<HTMLDetailsElement>} */ event) => setOpen(event.currentTarget.open)}>
     <summary>${say("given-away")}</summary>
     ${seen !== null &&
-    html`<p class="muted">${say("reviewed-games", { games: seen.reviewed })}</p>
+    html`<p class="muted" role="status">
+        ${isWaiting
+          ? say("reviewed-list", { reviewed: seen.reviewed, deals: seen.reviewed + seen.missing })
+          : say("reviewed-games", { games: seen.reviewed })}
+      </p>
+      ${!isWaiting &&
+      seen.missing > 0 &&
+      html`<button class="button small" onClick=${begin}>${say("reviewed-missing", { missing: seen.missing })}</button>`}
       ${seen.reviewed > 0 &&
       html`<${GivenAway} totals=${seen.totals} players=${playersOf(seen.totals, MOST_PLAYERS)} isAverage=${true} />`}`}
   </details>`;

@@ -3,7 +3,7 @@
 import { html, useState } from "../vendor/preact.js";
 import { ask, faultOf } from "../api.js";
 import { useShared } from "../context.js";
-import { go } from "../router.js";
+import { comeBackFrom, go } from "../router.js";
 
 /**
  * @import { Source } from "../router.js"
@@ -22,7 +22,10 @@ export function usePlayOn(source) {
     const path = "game" in source ? `/api/games/${source.game}/play` : `/api/tables/${source.table}/again`;
     const wanted = "game" in source ? { seat, moves } : { deal: source.deal, seat, moves };
     ask("POST", path, wanted).then(
-      (begun) => go(`/table/${begun.table}`),
+      (begun) => {
+        comeBackFrom(begun.table);
+        go(`/table/${begun.table}`);
+      },
       (error) => setFault(faultOf(error)),
     );
   };

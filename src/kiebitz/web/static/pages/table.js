@@ -4,11 +4,12 @@ import { html, useCallback } from "../vendor/preact.js";
 import { ask, faultOf } from "../api.js";
 import { useShared } from "../context.js";
 import { ownerKey } from "../keys.js";
-import { addressOf, go } from "../router.js";
+import { addressOf, go, goBackFrom } from "../router.js";
 import { Actions, Choosing, isChoosing } from "../table/actions.js";
 import { Bar } from "../table/bar.js";
 import { Corner } from "../table/corner.js";
 import { Hand } from "../table/hand.js";
+import { advisedCards } from "../table/hint.js";
 import { useKeys } from "../table/keyboard.js";
 import { momentOf } from "../table/moment.js";
 import { bottomSeat, seatAt } from "../table/places.js";
@@ -26,7 +27,7 @@ import { useTurn } from "../table/use_turn.js";
 
 /**
  * @import { Frame } from "../show.js"
- * @import { Act, End, Sight } from "../types.js"
+ * @import { Act, End, Hint, Sight } from "../types.js"
  * @import { PanelName } from "../table/side_panel.js"
  * @import { TableInUse } from "../table/use_table.js"
  * @import { Turn } from "../table/use_turn.js"
@@ -54,10 +55,10 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, comp
   const canAct = isNewest && line === "open";
   const doIt = useCallback(
     (/** @type {Act} */ what) => {
-      if (what.type === "next" && sight.isSingle) return void act(what).then(() => go("/"));
+      if (what.type === "next" && sight.isSingle) return void act(what).then(() => goBackFrom(sight.table));
       void act(what);
     },
-    [act, sight.isSingle],
+    [act, sight.isSingle, sight.table],
   );
   const side = usePanel(sight, act);
   const turn = useTurn(frame, canAct, doIt);
@@ -68,7 +69,7 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, comp
     ${sight.end !== null && !frame.holdsTrick
       ? html`<${Ended} sight=${sight} end=${sight.end} act=${doIt} complain=${complain} />`
       : html`<${Felt} frame=${frame} turn=${turn} canAct=${canAct} tap=${tap} open=${open} />`}
-    <${Mine} frame=${frame} turn=${turn} canAct=${canAct} act=${doIt} askHint=${askHint} />
+    <${Mine} frame=${frame} turn=${turn} canAct=${canAct} act=${doIt} askHint=${askHint} hint=${side.hint} />
     ${panel !== null &&
     html`<${SidePanel} name=${panel} sight=${sight} canAct=${canAct} hint=${side.hint} act=${doIt} open=${open} askHint=${askHint} />`}
     <${Faults} line=${line} refused=${refused} notice=${notice} forget=${forget} />
@@ -95,7 +96,7 @@ function Ended({ sight, end, act, complain }) {
     act=${act}
     again=${isGuest ? null : again}
     review=${isGuest ? null : review}
-    leave=${() => go("/")}
+    leave=${() => goBackFrom(sight.table)}
   />`;
 }
 
@@ -121,9 +122,10 @@ function Felt({ frame, turn: { draft, setDraft }, canAct, tap, open }) {
 /**
  * The own place: the hand, and what can be done.
  *
- * @param {{ frame: Frame, turn: Turn, canAct: boolean, act: (act: Act) => void, askHint: () => void }} props
+ * @param {{ frame: Frame, turn: Turn, canAct: boolean, act: (act: Act) => void, askHint: () => void,
+ *   hint: Hint | null }} props
  */
-function Mine({ frame, turn, canAct, act, askHint }) {
+function Mine({ frame, turn, canAct, act, askHint, hint }) {
   const { say } = useShared();
   const { sight } = frame;
   const { draft, setDraft, cards, playable, chosen, choose } = turn;
@@ -134,7 +136,7 @@ function Mine({ frame, turn, canAct, act, askHint }) {
       <${Quick} sight=${sight} canAct=${canAct} act=${act} askHint=${askHint} />
     </div>
     ${sight.end === null &&
-    html`<${Hand} cards=${cards} playable=${playable} chosen=${chosen} choose=${choose} label=${say("table-cards", { count: cards.length })} />
+    html`<${Hand} cards=${cards} playable=${playable} chosen=${chosen} advised=${advisedCards(hint)} choose=${choose} label=${say("table-cards", { count: cards.length })} />
       <div class="doing">
         ${canAct && html`<${Actions} key=${momentOf(sight)} sight=${sight} act=${act} draft=${draft} setDraft=${setDraft} />`}
       </div>`}

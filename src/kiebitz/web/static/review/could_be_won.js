@@ -38,7 +38,7 @@ export function CouldBeWon({ seen, winning, isShown, show, playOn }) {
   const { side, number, line, won, games } = winning;
   const name = seen.line.names[seen.line.declarer ?? 0];
   return html`<section class="could-be-won">
-    <h2>${say("winning")}</h2>
+    <h2>${say("winning", { side, name })}</h2>
     ${line.length === 0
       ? html`<p>${say("winning-games", { side, won, games })}</p>`
       : html`<p>${say("winning-line", { side, name, trick: trickOf(seen.moments[number]) })}</p>

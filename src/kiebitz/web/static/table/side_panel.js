@@ -39,7 +39,7 @@ export function SidePanel({ name, sight, canAct, hint, act, open, askHint }) {
       case "menu":
         return html`<${Menu} sight=${sight} canAct=${canAct} act=${act} open=${open} askHint=${askHint} />`;
       case "hint":
-        return html`<${HintText} hint=${hint} isNull=${sight.contract?.startsWith("N") ?? false} />`;
+        return html`<${HintText} hint=${hint} />`;
       case "list":
         return sight.scores === null ? null : html`<${List} sight=${sight} scores=${sight.scores} />`;
       case "keys":
