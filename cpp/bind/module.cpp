@@ -12,6 +12,7 @@
 #include "bind/inference.hpp"
 #include "bind/judging.hpp"
 #include "bind/learning.hpp"
+#include "bind/openings.hpp"
 #include "bind/players.hpp"
 #include "bind/policy.hpp"
 #include "bind/seats.hpp"
@@ -109,4 +110,5 @@ NB_MODULE(KIEBITZ_MODULE, module) {
   bind_judging(module);
   bind_players(module);
   bind_learning(module);
+  bind_openings(module);
 }
