@@ -20,6 +20,7 @@ player-uct = lässt in zufälligen Welten einen Baum von Karten wachsen, mit rul
 
 player-system-knn = nächste Nachbarn von Keller und Kupferschmid: reizt, wenn ähnliche Blätter genug Augen machen
 player-system-linear = der lineare Erfolgsschätzer von Kupferschmid und Helmert
+player-system-outcomes = wie value, nach Aussichten aus Spielen mit beliebigen Blättern
 player-system-rules = reizt wie der Spieler dieses Namens
 player-system-threshold = reizt, solange die Gewinnaussicht groß genug ist
 player-system-value = reizt, solange Spielen mehr Listenpunkte erwarten lässt als Passen
