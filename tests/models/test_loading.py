@@ -23,7 +23,6 @@ OTHERS = dict(zip(READERS, [*list(READERS)[1:], next(iter(READERS))], strict=Tru
 DOORS = [
     ("value@{}+rules", "bidding", "passing.json"),
     ("threshold@{}+rules", "bidding", "tables.bin"),
-    ("value@{}+rules", "outcomes", "networks.bin"),
     ("policy:{}", "policy", "policy.f32"),
     ("kermit:cards={}", "policy", "policy.f32"),
     ("kermit:inference={}", "inference", "inference.f32"),
