@@ -12,6 +12,7 @@
 #include "bind/inference.hpp"
 #include "bind/judging.hpp"
 #include "bind/learning.hpp"
+#include "bind/openings.hpp"
 #include "bind/players.hpp"
 #include "bind/policy.hpp"
 #include "bind/seats.hpp"
@@ -111,4 +112,5 @@ NB_MODULE(KIEBITZ_MODULE, module) {
   bind_players(module);
   bind_learning(module);
   bind_theory(module);
+  bind_openings(module);
 }

@@ -12,7 +12,7 @@ namespace {
 Evaluator random_evaluator() {
   std::mt19937 source(7);
   std::normal_distribution<float> normal(0, 0.3f);
-  std::vector<float> numbers(Evaluator::size());
+  std::vector<float> numbers(Evaluator::size_of_tables());
   for (float& number : numbers) number = normal(source);
   return Evaluator(numbers);
 }

@@ -215,7 +215,7 @@ void try_tables(Tally& tally, Random& random) {
         if (!game.is_over()) (void)likelihood.weigh({world_of(game)}, seen);
       });
     case 2:
-      return tally.attempt([&] { Evaluator(numbers(Evaluator::size(), random)); });
+      return tally.attempt([&] { Evaluator(numbers(Evaluator::size_of_tables(), random)); });
     default:
       return tally.attempt([&] { SuitTable(numbers(SuitTable::kCells, random)); });
   }

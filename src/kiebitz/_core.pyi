@@ -1033,3 +1033,27 @@ class PrefixTree:
 
     def visited(self, depth: int, search: str, cut_first: float = 0.0, known: bool = False) -> list[int]:
         """The nodes that a search visits which deepens move by move, up to each depth."""
+
+def play_openings(
+    evaluator: Evaluator,
+    player: SeatPlayer,
+    number: int,
+    seed: int,
+    hands: float = 0.2,
+    daring: float = 1.0,
+    threads: int = 1,
+) -> bytes:
+    """Games on any hand as bytes: kind, seat, ouvert, level, hand, away; shares from the hand and daring."""
+
+def evaluate_openings(evaluator: Evaluator, openings: bytes, corrected: bool = True) -> bytes:
+    """The four chances of each opening as bytes of floats; uncorrected, the odds that were learned."""
+
+class OpeningLearner:
+    """Learns from openings how games end."""
+
+    def __init__(self, seed: int) -> None: ...
+    def learn(self, openings: bytes, rate: float, batch: int = 512) -> float:
+        """Learns from openings in their order, so many for a step; tells the mean loss in nats."""
+
+    def numbers(self) -> bytes:
+        """Of the networks as they are now, as `Evaluator` reads them."""

@@ -106,6 +106,6 @@ def test_a_harder_auction_makes_no_holding_better() -> None:
 
 
 def test_numbers_of_another_length_are_no_model() -> None:
-    with pytest.raises(ValueError, match="not the tables"):
+    with pytest.raises(ValueError, match="not the numbers of a bidding model"):
         _ = Model(bytes(40)).evaluator
     assert len(shipped_model().numbers) == 4 * 2 * sum(4 * (table_size(family) + 10) for family in range(len(FAMILIES)))

@@ -13,7 +13,7 @@ from kiebitz.deal import SEATS
 from kiebitz.players import BIDDING_SYSTEMS
 from kiebitz.training.inference.data import bid_out
 
-SYSTEMS = ("value", "threshold", "linear", "knn", "rules")
+SYSTEMS = ("value", "outcomes", "threshold", "linear", "knn", "rules")
 
 
 @pytest.mark.parametrize("system", SYSTEMS)

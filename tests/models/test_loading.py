@@ -18,7 +18,7 @@ from kiebitz.outcomes.calibration import Calibration
 from kiebitz.training.shipping import READERS
 from tests.models.folders import FILES, copy_of, flip, older_copy_of, rewrite
 
-# Another model for each; the two policies have files of the same shape.
+# Another model for each; the two policies have files of the same shape, and so have the two bidding models.
 OTHERS = dict(zip(READERS, [*list(READERS)[1:], next(iter(READERS))], strict=True)) | {"playing": "review"}
 DOORS = [
     ("value@{}+rules", "bidding", "passing.json"),
@@ -27,6 +27,7 @@ DOORS = [
     ("kermit:cards={}", "policy", "policy.f32"),
     ("kermit:inference={}", "inference", "inference.f32"),
 ]
+TRAINED_BY = {"outcomes": "bidding --outcomes", "playing": "policy --reinforce"}
 GARBAGE = {
     "nothing": b"",
     "a word": b"no",
@@ -45,7 +46,7 @@ def load(name: str, file: str, folder: Path) -> object:
 
 
 def command_of(name: str) -> str:
-    return "kiebitz train " + {"playing": "policy --reinforce"}.get(name, name)
+    return "kiebitz train " + TRAINED_BY.get(name, name)
 
 
 def refused(name: str, file: str, folder: Path, culprit: str, why: str = "") -> None:

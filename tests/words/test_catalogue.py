@@ -54,6 +54,7 @@ TRAINING_STAGES: Final = (
     "labelling",
     "fitting",
     "labelling card points",
+    "playing openings",
     "playing a turn",
     "match",
     "bidding",

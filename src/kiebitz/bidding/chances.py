@@ -2,8 +2,9 @@
 
 A model is a row of 32-bit floats, compressed: for games after picking up, then for hand games, and in each of them for
 suit, grand and null, the table entries with their four lanes, then what corrects open-hand odds: a shift for each seat
-and contest, and the scale. A contest is how hard the auction was, in three classes. The core knows the tables; see
-`cpp/evaluate/features.hpp`.
+and contest, and the scale. A contest is how hard the auction was, in three classes. A model that was learned from games
+on any hand has three small networks instead of the entries, and then the corrections. The core knows the tables and the
+networks; see `cpp/evaluate/features.hpp` and `cpp/evaluate/opening_net.hpp`.
 """
 
 from __future__ import annotations
@@ -16,15 +17,15 @@ from typing import Final
 
 from kiebitz import _core
 from kiebitz.contract import Kind
-from kiebitz.deal import SEATS
-from kiebitz.models.loading import load_learned
+from kiebitz.models.loading import load_learned, model_named
 
 LANES: Final = 4
 CONTESTS: Final = 3
-_FLOAT: Final = 4  # bytes
 FAMILIES: Final = (Kind.CLUBS, Kind.GRAND, Kind.NULL)  # a kind of each family: suit, grand, null
 FAMILY_NAMES: Final = ("suit", "grand", "null")
 TABLES_FILE: Final = "tables.bin"
+NETWORKS_FILE: Final = "networks.bin"
+OUTCOMES: Final = "outcomes"  # the model that was learned from games on any hand
 
 
 def family_of(kind: int) -> int:
@@ -36,12 +37,6 @@ def table_size(family: int) -> int:
     """How many entries the tables of a family have."""
     _, offset, entries, contexts = _core.bidding_tables(FAMILIES[family])[-1]
     return offset + entries * contexts
-
-
-def model_size() -> int:
-    """How many bytes all numbers of a model have."""
-    rows = sum(table_size(family) + len(SEATS) * CONTESTS + 1 for family in range(len(FAMILIES)))
-    return 2 * rows * LANES * _FLOAT
 
 
 @dataclass(frozen=True)
@@ -56,6 +51,10 @@ class Model:
         """The evaluator of the core."""
         return _core.Evaluator(self.numbers)
 
+    def __reduce__(self) -> tuple[type[Model], tuple[bytes, bool]]:
+        """Another process makes its own evaluator."""
+        return Model, (self.numbers, self.proves)
+
     def save(self, file: Path) -> None:
         """Write the tables to a file."""
         file.write_bytes(zlib.compress(self.numbers, 9))
@@ -63,10 +62,9 @@ class Model:
     @classmethod
     def load(cls, content: bytes) -> Model:
         """Read what `save` has written."""
-        numbers = zlib.decompress(content)
-        if len(numbers) != model_size():
-            raise ValueError("these are not the tables of a bidding model")
-        return cls(numbers)
+        model = cls(zlib.decompress(content))
+        assert model.evaluator  # the core refuses what is none
+        return model
 
 
 @lru_cache(maxsize=1)
@@ -76,5 +74,11 @@ def shipped_model() -> Model:
 
 
 def load_model(folder: str | Path = "") -> Model:
-    """The tables that come with the package, or that training has left in a folder."""
-    return load_learned("bidding", TABLES_FILE, Model.load, folder)
+    """The tables that come with the package, or what training has left in a folder."""
+    name = model_in(folder)
+    return load_learned(name, NETWORKS_FILE if name == OUTCOMES else TABLES_FILE, Model.load, folder)
+
+
+def model_in(folder: str | Path) -> str:
+    """Which bidding model a folder holds: one that was learned from outcomes says so."""
+    return OUTCOMES if folder and model_named(folder) == OUTCOMES else "bidding"

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final, Self
 
 from kiebitz.auction import Auction
+from kiebitz.bidding.chances import model_in
 from kiebitz.deal import MIDDLEHAND
 from kiebitz.models.loading import load_learned
 from kiebitz.models.numbers import finite_row
@@ -88,4 +89,4 @@ def shipped_passing() -> PassingTable:
 
 def load_passing(folder: str | Path = "") -> PassingTable:
     """The table that comes with the package, or that training has left in a folder."""
-    return load_learned("bidding", PASSING_FILE, PassingTable.load, folder)
+    return load_learned(model_in(folder), PASSING_FILE, PassingTable.load, folder)

@@ -51,6 +51,7 @@ def _work_options(command: F) -> F:
 
 @train.command()
 @click.option("--quick", is_flag=True)
+@click.option("--outcomes", is_flag=True)
 @click.option("--seed", default=1, show_default=True)
 @click.option("--player")
 @click.option("--games", type=click.IntRange(1))
@@ -63,6 +64,7 @@ def _work_options(command: F) -> F:
 @speaking
 def bidding(
     quick: bool,
+    outcomes: bool,
     seed: int,
     player: str | None,
     games: int | None,
@@ -74,9 +76,9 @@ def bidding(
     speaker: Speaker,
 ) -> None:
     from kiebitz.arena.seats import check_players
-    from kiebitz.training.bidding.learn import FULL_COURSE, QUICK_COURSE, learn
+    from kiebitz.training.bidding.learn import COURSES, learn
 
-    course = QUICK_COURSE if quick else FULL_COURSE
+    course = COURSES[outcomes, quick]
     if player is not None:
         course = replace(course, player=player)
     course = replace(course, games=(games or course.games[0],) * (turns or len(course.games)), start=start or "")

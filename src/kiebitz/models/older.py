@@ -8,6 +8,7 @@ OLDER_MANIFESTS: Final = {
     "bidding": "manifest.json",
     "inference": "inference.json",
     "null": "null.manifest.json",
+    "outcomes": "manifest.json",
     "playing": "manifest.json",
     "policy": "policy.json",
     "review": "manifest.json",

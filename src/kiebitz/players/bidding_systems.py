@@ -11,9 +11,10 @@ from functools import lru_cache
 from typing import Final
 
 from kiebitz.bidding.bidder import Bidder
-from kiebitz.bidding.chances import Model, load_model, shipped_model
+from kiebitz.bidding.chances import OUTCOMES, Model, load_model, shipped_model
 from kiebitz.bidding.passing import PassingTable, load_passing, shipped_passing
 from kiebitz.bidding.policy import KERMIT_THRESHOLD, Threshold, Value
+from kiebitz.models.loading import standing
 from kiebitz.players.adapting import Count, Tracker
 from kiebitz.players.options import Option
 from kiebitz.players.player import BiddingSystem
@@ -38,6 +39,12 @@ _BY: Final = Option("by", "choice", "threshold", choices=("threshold", "value"))
 def _value(seed: int, bolder: float, model: str, proofs: bool) -> BiddingSystem:
     chances, passing = _learned(model, proofs)
     return Bidder(chances, Value(passing, bolder))
+
+
+@register_bidding("outcomes", options=(_BOLDER, _PROOFS), main="bolder")
+def _outcomes(seed: int, bolder: float, proofs: bool) -> BiddingSystem:
+    """As `value`, by what was learned from games on any hand."""
+    return _value(seed, bolder, str(standing(OUTCOMES)), proofs)
 
 
 @register_bidding(

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from kiebitz import _core
-from kiebitz.bidding.chances import TABLES_FILE, Model
+from kiebitz.bidding.chances import NETWORKS_FILE, OUTCOMES, TABLES_FILE, Model
 from kiebitz.bidding.estimates import LINEAR_FILE, NEIGHBOURS_FILE, LinearEstimate, NearestNeighbours
 from kiebitz.bidding.passing import PASSING_FILE, PassingTable
 from kiebitz.errors import Fault, brief
@@ -43,6 +43,7 @@ READERS: Final[Mapping[str, Mapping[str, Callable[[bytes], object]]]] = {
     },
     "inference": {INFERENCE_TABLES: likelihood_of},
     "null": {SUIT_TABLES: SuitTables.load},
+    OUTCOMES: {NETWORKS_FILE: Model.load, PASSING_FILE: PassingTable.load},
     "playing": {NETWORK: policy_of},
     "policy": {NETWORK: _core.Policy},
     "review": {CALIBRATION_FILE: Calibration.load},

@@ -191,6 +191,7 @@ def _parts_of_players() -> Iterator[object]:
 def _learning(game: Game) -> Iterator[object]:
     deals, learner = _core.ContractList(contracted([game]).tobytes()), _core.Learner(bytes(4 * _core.Policy.size), 1)
     yield from (deals, learner, learner.learn(deals, [0], 1, 1e-4), _core.WidePolicy(learner.numbers()))
+    yield from (_core.OpeningLearner(1), _core.play_openings(shipped_model().evaluator, _core.RulesPlayer(), 3, 1))
 
 
 if __name__ == "__main__":

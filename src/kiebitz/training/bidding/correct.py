@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 from kiebitz.bidding.chances import CONTESTS, LANES, Model
 from kiebitz.bidding.passing import BID_STEPS, STRENGTH_STEPS, Situation
 from kiebitz.deal import SEATS
-from kiebitz.training.bidding.fit import Floats, log_odds, minimize, probabilities
+from kiebitz.training.bidding.fit import Floats, minimize, probabilities
 from kiebitz.training.bidding.played import DeclaredGame, PassedHand, as_samples
 from kiebitz.training.bidding.samples import Samples
-from kiebitz.training.bidding.tables import NULL, Tables, lane_labels, places_of, select
+from kiebitz.training.bidding.tables import NULL, lane_labels, select, taken_apart
 
 # A correction is a row of numbers: the shift, the scale, then what each seat and each contest adds to the shift.
 _SEAT, _CONTEST = 2, 2 + len(SEATS)
@@ -32,7 +32,7 @@ _SHRINK: Final = 40.0  # passes that a class of them must see before it counts h
 
 def correct(model: Model, games: list[DeclaredGame]) -> Model:
     """The model with corrections that fit the games; those it had before do not matter."""
-    tables = Tables.of(model)
+    apart = taken_apart(model)
     elders: dict[tuple[int, int], Floats] = {}
     for hand, family, lane in product((False, True), range(3), range(LANES)):
         if family == NULL and lane > 1:
@@ -42,12 +42,12 @@ def correct(model: Model, games: list[DeclaredGame]) -> Model:
         line = elders.get((family, lane), UNCORRECTED)
         if mine:
             samples = select(as_samples(mine), hand, family)
-            odds = log_odds(places_of(samples, family), tables.parts[hand][family].entries[:, lane])
+            odds = apart.odds(samples, hand, family, lane)
             line = fit_line(odds, samples, lane_labels(samples, 0 if family == NULL else lane), line, held)
         elders[family, lane] = line
-        part = tables.parts[hand][family]
+        part = apart.parts[hand][family]
         part.shift[:, :, lane], part.scale[lane] = _shifts(line), line[1]
-    return tables.model()
+    return apart.model()
 
 
 def _is_in(game: DeclaredGame, family: int, lane: int) -> bool:

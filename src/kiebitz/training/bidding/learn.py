@@ -1,9 +1,11 @@
 """The whole way from nothing to a bidding model, in a folder from which it can go on after any end.
 
 samples/   labelled by the solver, a file a chunk      } kept so that an interrupted run
-games/     played with the model of each turn          } does not begin anew
+openings/  or games on any hand, with their outcomes   } does not begin anew
+games/     played with the model of each turn
 matches/   the model of each turn against the one before
 tables.bin, passing.json, linear.json, neighbours.npz, manifest.json   what ships
+networks.bin, passing.json, manifest.json                              of outcomes
 """
 
 from __future__ import annotations
@@ -17,24 +19,26 @@ from typing import Any, Final, Protocol
 
 import numpy as np
 
-from kiebitz.bidding.chances import FAMILY_NAMES, TABLES_FILE, Model, load_model
+from kiebitz.bidding.chances import FAMILY_NAMES, NETWORKS_FILE, OUTCOMES, TABLES_FILE, Model, load_model, model_in
 from kiebitz.bidding.estimates import LINEAR_FILE, NEIGHBOURS_FILE
 from kiebitz.bidding.passing import ALL_SITUATIONS, PASSING_FILE, load_passing
 from kiebitz.models.loading import open_model
+from kiebitz.training.bidding import openings
 from kiebitz.training.bidding.correct import correct, passing_values
 from kiebitz.training.bidding.matched import match_chunk
 from kiebitz.training.bidding.older import VALUE_CHUNK, fit_linear, knowledge_base, value_chunk
+from kiebitz.training.bidding.openings import Outcomes
 from kiebitz.training.bidding.played import DEALS, Lineup, Played, as_samples, play_chunk, read_played
 from kiebitz.training.bidding.run import FULL, QUICK, Plan, label_and_fit, read
 from kiebitz.training.bidding.samples import SAMPLE
-from kiebitz.training.bidding.tables import Tables, score
+from kiebitz.training.bidding.tables import score, taken_apart
 from kiebitz.training.manifest import write_manifest
 from kiebitz.work.chunks import Piece, do_missing
 from kiebitz.work.run_folder import RunFolder
 from kiebitz.work.statistics import Estimate, estimate_mean
 from kiebitz.work.workers import Workers
 
-FILES: Final = (TABLES_FILE, PASSING_FILE, LINEAR_FILE, NEIGHBOURS_FILE)
+_OF_OPEN_HANDS: Final = (LINEAR_FILE, NEIGHBOURS_FILE)
 FIRST_GUESS: Final = -15.0  # what passing is worth before any game was played
 
 
@@ -53,10 +57,10 @@ class Course:
     games    the number of chunks played in each turn
     matches  the number of chunks of the match after each turn; a turn that gains nothing is the last. 0 for no match
     player   the card player
-    start    the folder of a model that bids first and whose tables of open hands are kept: they depend on no player
+    start    the folder of a model that bids first and whose tables or networks are kept: only games are played
     """
 
-    labels: Plan
+    labels: Plan | Outcomes
     value_chunks: int
     games: tuple[int, ...]
     matches: int
@@ -68,9 +72,24 @@ class Course:
         labels = 0 if self.start else self.labels.total + self.value_chunks
         return labels + sum(self.games) + len(self.games) * self.matches
 
+    @property
+    def model(self) -> str:
+        """Which model comes of it."""
+        if self.start:
+            return model_in(self.start)
+        return OUTCOMES if isinstance(self.labels, Outcomes) else "bidding"
+
 
 QUICK_COURSE: Final = Course(QUICK, 4, games=(4,), matches=0, player="rules")
 FULL_COURSE: Final = Course(FULL, 80, games=(75, 75, 75, 75), matches=20, player="kermit:20")
+QUICK_OUTCOMES: Final = Course(openings.QUICK, 0, games=(4,), matches=0, player="rules")
+FULL_OUTCOMES: Final = Course(Outcomes(), 0, games=(75, 75), matches=0, player="policy")
+COURSES: Final = {  # by whether outcomes are learned from, and whether it is only tried
+    (False, False): FULL_COURSE,
+    (False, True): QUICK_COURSE,
+    (True, False): FULL_OUTCOMES,
+    (True, True): QUICK_OUTCOMES,
+}
 
 
 def learn(workers: Workers, course: Course, seed: int, out: Path, watch: Watch, command: str) -> dict[str, Any]:
@@ -84,21 +103,20 @@ def _learn(workers: Workers, course: Course, seed: int, out: Path, watch: Watch,
     if course.start:
         first, samples, held_out = _go_on(course, out)
     else:
-        model, labelled = label_and_fit(workers, course.labels, seed, out / "samples", watch.advance, watch.begin)
-        _older_systems(workers, course, seed, out, watch)
-        samples, held_out = len(labelled.training), [_rounded(asdict(one)) for one in score(model, labelled.held_out)]
+        model, samples, held_out = _first_stage(workers, course, seed, out, watch)
         first = Lineup(model, _first_passing(), course.player)
     best, turns = _take_turns(workers, course, seed, out, watch, first)
-    best.model.save(out / TABLES_FILE)
+    numbers = NETWORKS_FILE if course.model == OUTCOMES else TABLES_FILE
+    best.model.save(out / numbers)
     (out / PASSING_FILE).write_text(json.dumps(best.passing, indent=0) + "\n", encoding="utf-8")
     return write_manifest(
         out,
-        "bidding",
+        course.model,
         command=command,
         seed=seed,
         games=sum(turn["deals"] for turn in turns),
         held_out=held_out,
-        files=FILES,
+        files=(numbers, PASSING_FILE, *(() if course.model == OUTCOMES else _OF_OPEN_HANDS)),
         more={
             "plan": asdict(course),
             "samples": samples,
@@ -109,10 +127,24 @@ def _learn(workers: Workers, course: Course, seed: int, out: Path, watch: Watch,
     )
 
 
+def _first_stage(
+    workers: Workers, course: Course, seed: int, out: Path, watch: Watch
+) -> tuple[Model, int, list[dict[str, Any]]]:
+    """The model before any game was bid, of how many samples, and how well it does on others."""
+    if isinstance(course.labels, Outcomes):
+        played = openings.play_and_fit(workers, course.labels, seed, out / "openings", watch.advance, watch.begin)
+        model, training, judged_by = played.model, played.training, openings.closed(played.held_out)
+    else:
+        model, labelled = label_and_fit(workers, course.labels, seed, out / "samples", watch.advance, watch.begin)
+        _older_systems(workers, course, course.labels, seed, out, watch)
+        training, judged_by = labelled.training, labelled.held_out
+    return model, len(training), [_rounded(asdict(one)) for one in score(model, judged_by)]
+
+
 def _go_on(course: Course, out: Path) -> tuple[Lineup, int, list[dict[str, Any]]]:
     """Who bids first, and what its manifest says of its labels; what belongs to open hands is copied."""
-    start = open_model("bidding", course.start)
-    for name in (LINEAR_FILE, NEIGHBOURS_FILE):
+    start = open_model(course.model, course.start)
+    for name in () if course.model == OUTCOMES else _OF_OPEN_HANDS:
         (out / name).write_bytes(start.read(name))
     passing = load_passing(course.start).values
     held_out = (
@@ -164,7 +196,7 @@ def _match(
     return estimate_mean(np.array(gains))
 
 
-def _older_systems(workers: Workers, course: Course, seed: int, out: Path, watch: Watch) -> None:
+def _older_systems(workers: Workers, course: Course, labels: Plan, seed: int, out: Path, watch: Watch) -> None:
     watch.begin("labelling card points")
     pieces = [
         Piece(f"values-{number:05}.samples", value_chunk, (seed, number, VALUE_CHUNK))
@@ -173,7 +205,7 @@ def _older_systems(workers: Workers, course: Course, seed: int, out: Path, watch
     do_missing(workers, pieces, out / "samples", watch.advance)
     values = [np.frombuffer((out / "samples" / piece.name).read_bytes(), SAMPLE) for piece in pieces]
     knowledge_base(np.concatenate(values)).save(out / NEIGHBOURS_FILE)
-    fit_linear(read(out / "samples", course.labels, 0).training).save(out / LINEAR_FILE)
+    fit_linear(read(out / "samples", labels, 0).training).save(out / LINEAR_FILE)
 
 
 def _games(course: Course, seed: int, turn: int, table: Lineup) -> Iterator[Piece]:
@@ -213,11 +245,11 @@ def _told(played: Played, model: Model) -> dict[str, Any]:
 
 
 def _corrections(model: Model) -> dict[str, Any]:
-    tables = Tables.of(model)
+    apart = taken_apart(model)
     return {
         f"{name} hand" if hand else name: {
-            "shift": tables.parts[hand][family].shift.round(3).tolist(),
-            "scale": tables.parts[hand][family].scale.round(3).tolist(),
+            "shift": apart.parts[hand][family].shift.round(3).tolist(),
+            "scale": apart.parts[hand][family].scale.round(3).tolist(),
         }
         for hand in (0, 1)
         for family, name in enumerate(FAMILY_NAMES)

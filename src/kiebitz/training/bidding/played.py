@@ -30,6 +30,7 @@ from kiebitz.game import Game
 from kiebitz.moves import PASS, PICK_UP, Bid, Call, Declare, Hold, Pass
 from kiebitz.players import continue_game
 from kiebitz.players.combined import Combined
+from kiebitz.players.player import BiddingSystem
 from kiebitz.training.bidding.samples import SAMPLE, Samples, likely_games
 from kiebitz.work.streams import stream
 
@@ -117,7 +118,7 @@ def _play(table: Lineup, place: tuple[int | str, ...]) -> Game:
     return play_out(dealt, [table.bidder(source.gauss(0, SPREAD)) for _ in SEATS], table.player, place)
 
 
-def play_out(dealt: Deal, bidders: Sequence[Bidder], player: str, place: tuple[int | str, ...]) -> Game:
+def play_out(dealt: Deal, bidders: Sequence[BiddingSystem], player: str, place: tuple[int | str, ...]) -> Game:
     """A deal bid by a bidder in each seat, its cards played by one player in all of them."""
     game = Game(dealt)
     with seated([player] * 3, [stream(*place, seat) for seat in SEATS]) as players:

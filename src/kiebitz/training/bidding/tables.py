@@ -14,6 +14,7 @@ from kiebitz.bidding.chances import CONTESTS, FAMILIES, FAMILY_NAMES, LANES, Mod
 from kiebitz.deal import SEATS
 from kiebitz.training.bidding.fit import Floats, Ints, fit, log_loss, log_odds, probabilities
 from kiebitz.training.bidding.groups import groups_of
+from kiebitz.training.bidding.networks import Networks, is_of_networks
 from kiebitz.training.bidding.samples import WIN_LANE, Samples
 
 STEPS: Final = 40
@@ -56,7 +57,12 @@ class Tables:
             parts.append(row)
         return cls(parts)
 
+    def odds(self, samples: Samples, is_hand_game: bool, family: int, lane: int) -> Floats:
+        """Of samples of one part, before they are corrected."""
+        return log_odds(places_of(samples, family), self.parts[is_hand_game][family].entries[:, lane])
+
     def model(self) -> Model:
+        """Put together again."""
         blocks = [
             block
             for row in self.parts
@@ -64,6 +70,11 @@ class Tables:
             for block in (part.entries.ravel(), part.shift.ravel(), part.scale.ravel())
         ]
         return Model(np.concatenate(blocks).astype("<f4").tobytes())
+
+
+def taken_apart(model: Model) -> Tables | Networks:
+    """Of tables or of networks, whichever it has."""
+    return Networks.of(model) if is_of_networks(model) else Tables.of(model)
 
 
 def select(samples: Samples, is_hand_game: bool, family: int) -> Samples:
@@ -117,8 +128,9 @@ def win_lane(family: int) -> int:
 
 def predicted(model: Model, samples: Samples, is_hand_game: bool, family: int, lane: int) -> Floats:
     """The chances of samples of one part, corrections included."""
-    part = Tables.of(model).parts[is_hand_game][family]
-    odds = log_odds(places_of(samples, family), part.entries[:, lane])
+    apart = taken_apart(model)
+    part = apart.parts[is_hand_game][family]
+    odds = apart.odds(samples, is_hand_game, family, lane)
     return probabilities(part.shift[samples["seat"], samples["contest"], lane] + part.scale[lane] * odds)
 
 

@@ -120,7 +120,7 @@ help-train = Die Modelle, die im Paket liegen, neu lernen.
 help-train-bidding =
     Das Reizen lernen, vom Löser und aus Spielen.
 
-    Der Löser bewertet Blätter, daran werden Tabellen angepasst, Spiele gespielt, die Tabellen berichtigt und wieder Spiele gespielt.
+    Der Löser bewertet Blätter, daran werden Tabellen angepasst, Spiele gespielt, die Tabellen berichtigt und wieder Spiele gespielt. Mit --outcomes lernen kleine Netze aus Spielen mit beliebigen Blättern, statt der Bewertungen des Lösers und der Tabellen.
 
     Derselbe Aufruf macht weiter, wo er unterbrochen wurde.
 help-train-inference =
@@ -303,10 +303,11 @@ option-solve-table-mb = Arbeitsspeicher, für jeden Thread.
 
 option-train-bidding-out = Wohin das Modell kommt.
 option-train-bidding-games = Päckchen von 40 Spielen in jeder Runde.
-option-train-bidding-player = Der Kartenspieler, dessen Spiele das Modell berichtigen; sonst kermit:20, mit --quick rules.
+option-train-bidding-outcomes = Aus Spielen mit beliebigen Blättern lernen, wie sie ausgehen, nicht aus offenen Blättern.
+option-train-bidding-player = Der Kartenspieler, dessen Spiele das Modell berichtigen; sonst kermit:20, mit --outcomes policy, mit --quick rules.
 option-train-bidding-quick = Ein kleines Modell in unter zwei Minuten, um zu sehen, dass alles geht.
-option-train-bidding-turns = Höchstens; sonst 4, mit --quick 1.
-option-train-bidding-start = Der Ordner eines Modells, von dem es weitergeht: seine Tabellen offener Blätter bleiben, und es wird nur gespielt.
+option-train-bidding-turns = Höchstens; sonst 4, mit --outcomes 2, mit --quick 1.
+option-train-bidding-start = Der Ordner eines Modells, von dem es weitergeht: seine Tabellen oder Netze bleiben, und es wird nur gespielt.
 
 ## kiebitz train inference
 

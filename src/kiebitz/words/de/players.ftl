@@ -21,6 +21,7 @@ player-uct = lässt in zufälligen Welten einen Baum von Karten wachsen, mit rul
 player-system-count = der Count aus Longs Dissertation: wie threshold, kühner gegen alle, von denen es viele Fehler kennt
 player-system-knn = nächste Nachbarn von Keller und Kupferschmid: reizt, wenn ähnliche Blätter genug Augen machen
 player-system-linear = der lineare Erfolgsschätzer von Kupferschmid und Helmert
+player-system-outcomes = wie value, nach Aussichten aus Spielen mit beliebigen Blättern
 player-system-rules = reizt wie der Spieler dieses Namens
 player-system-threshold = reizt, solange die Gewinnaussicht groß genug ist
 player-system-tracker = der Tracker der Dissertation: wie threshold, umso kühner, je öfter es gewinnt als vorhergesehen

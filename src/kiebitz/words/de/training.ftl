@@ -4,7 +4,8 @@
 
 training-at-work = lernt
 training-stage-labelling = Blätter bewerten, Runde { $turn } von { $turns }
-training-stage-fitting = Tabellen anpassen, Runde { $turn } von { $turns }
+training-stage-playing-openings = beliebige Blätter spielen, Runde { $turn } von { $turns }
+training-stage-fitting = anpassen, Runde { $turn } von { $turns }
 training-stage-labelling-card-points = Blätter nach Augen bewerten
 training-stage-playing-a-turn = spielen, Runde { $turn } von höchstens { $turns }
 training-stage-match = der Wettkampf nach Runde { $turn }

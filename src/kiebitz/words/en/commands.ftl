@@ -120,7 +120,7 @@ help-train = Learn the models that come with the package anew.
 help-train-bidding =
     Learn the bidding from the solver and from games.
 
-    Hands are labelled by the solver, tables fitted, games played, the tables corrected, and games played again.
+    Hands are labelled by the solver, tables fitted, games played, the tables corrected, and games played again. With --outcomes small networks learn from games on any hand, in place of the solver's labels and tables.
 
     The same command goes on where it was interrupted.
 help-train-inference =
@@ -303,10 +303,11 @@ option-solve-table-mb = Memory, for each thread.
 
 option-train-bidding-out = Where the model goes.
 option-train-bidding-games = Chunks of 40 deals to play in each turn.
-option-train-bidding-player = The card player whose games correct the model; default kermit:20, --quick rules.
+option-train-bidding-outcomes = Learn from games on any hand how they end, not from open hands.
+option-train-bidding-player = The card player whose games correct the model; default kermit:20, with --outcomes policy, --quick rules.
 option-train-bidding-quick = A small model in under two minutes, to see that everything works.
-option-train-bidding-turns = At most; default 4, --quick 1.
-option-train-bidding-start = The folder of a model to go on from: its tables of open hands are kept, and only games are played.
+option-train-bidding-turns = At most; default 4, with --outcomes 2, --quick 1.
+option-train-bidding-start = The folder of a model to go on from: its tables or networks are kept, and only games are played.
 
 ## kiebitz train inference
 

@@ -21,6 +21,7 @@ player-uct = grows a tree of cards by playouts of rules in random worlds; plays 
 player-system-count = the Count of Long's thesis: like threshold, bolder against those who are remembered to err often
 player-system-knn = Keller and Kupferschmid's nearest neighbours: bids when similar hands make enough points
 player-system-linear = Kupferschmid and Helmert's linear success estimator
+player-system-outcomes = as value, by chances learned from games on any hand
 player-system-rules = bids like the player of that name
 player-system-threshold = bids while the chance to win is large enough
 player-system-tracker = the Tracker of the thesis: like threshold, bolder the more it wins than it has foreseen

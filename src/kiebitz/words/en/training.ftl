@@ -4,6 +4,7 @@
 
 training-at-work = training
 training-stage-labelling = labelling, turn { $turn } of { $turns }
+training-stage-playing-openings = playing any hands, turn { $turn } of { $turns }
 training-stage-fitting = fitting, turn { $turn } of { $turns }
 training-stage-labelling-card-points = labelling, card points
 training-stage-playing-a-turn = playing, turn { $turn } of { $turns } at most
