@@ -32,6 +32,7 @@ from kiebitz.game import Game
 from kiebitz.goal import Goal, goal_in_every_deal, goal_in_view, goal_of
 from kiebitz.guarantee import Guarantee, guarantee, guaranteed_points, guaranteed_rest, was_sure
 from kiebitz.hints import Adviser, Hint, NoHint
+from kiebitz.keys import canonical_key, stable_hash
 from kiebitz.moves import (
     CLAIM,
     HOLD,
@@ -177,6 +178,7 @@ __all__ = [
     "ask",
     "at_least",
     "best_line",
+    "canonical_key",
     "check_record",
     "count_worlds",
     "create",
@@ -219,6 +221,7 @@ __all__ = [
     "solve",
     "solve_cards",
     "solve_many",
+    "stable_hash",
     "takes_all_tricks",
     "was_sure",
 ]
