@@ -19,9 +19,11 @@ from kiebitz.errors import WrongType
 from kiebitz.formats.game_text import format_game, parse_game
 from kiebitz.formats.iss import (
     InvalidRecord,
+    Note,
     Record,
     check_record,
     format_record,
+    game_at,
     parse_record,
     read_records,
     record_of_game,
@@ -148,6 +150,7 @@ __all__ = [
     "LeavesClaims",
     "Move",
     "NoHint",
+    "Note",
     "Option",
     "Pass",
     "Phase",
@@ -193,6 +196,7 @@ __all__ = [
     "format_player",
     "format_position",
     "format_record",
+    "game_at",
     "game_value",
     "goal_in_every_deal",
     "goal_in_view",

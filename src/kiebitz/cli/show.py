@@ -29,6 +29,9 @@ def show_game(console: Console, record: Record, game: Game, speaker: Speaker) ->
     if game.contract is not None:
         console.print(tricks_table(game, speaker))
     show_result(console, record, game, speaker)
+    for note in record.notes:
+        told = " ".join([*map(str, note.moves), note.text])
+        console.print(Text(printable(speaker.say("record-note", number=note.after, text=told))))
     console.print()
 
 

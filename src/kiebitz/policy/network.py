@@ -7,10 +7,15 @@ any of them and so no longer foresees anybody. Cards are read by the first.
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from kiebitz import _core
+from kiebitz.cards import CARDS, Card
 from kiebitz.models.loading import load_learned, model_named
+from kiebitz.seats import observe
+from kiebitz.view import View
+
+CardChances: TypeAlias = dict[Card, float]
 
 NETWORK: Final = "policy.f32"
 _REINFORCED: Final = "playing"
@@ -31,6 +36,17 @@ def load_playing(folder: str = "") -> _core.Policy:
 def model_in(folder: str) -> str:
     """Which of the two a folder holds: one that was reinforced says so; without a folder it is the other."""
     return _REINFORCED if folder and model_named(folder) == _REINFORCED else "policy"
+
+
+def card_chances(
+    seen: View | _core.Observation, policy: _core.Policy | None = None, *, expert: bool = True
+) -> CardChances:
+    """How likely each legal card is to be played by whoever knows this and is in turn; they add up to 1.
+
+    By default the policy that foresees others is asked; `expert` tells whose play is foreseen.
+    """
+    observed = observe(seen) if isinstance(seen, View) else seen
+    return {CARDS[card]: chance for card, chance in (policy or load_policy()).chances(observed, expert)}
 
 
 @cache

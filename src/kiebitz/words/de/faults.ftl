@@ -136,6 +136,9 @@ fault-record-view = die Sicht ist 0, 1, 2 oder 3, nicht „{ $text }“
 fault-record-view-unknown = eine Sicht ist 0, 1 oder 2 für einen Platz oder 3 für Zuschauer, nicht { $given }
 fault-record-view-of-view = nur aus einer Aufzeichnung mit allen Karten wird die Sicht eines Platzes
 fault-record-result = „{ $text }“ ist kein Ergebnis
+fault-record-note = keine Anmerkung wie 12: Text oder 12 CT C7: Text: „{ $text }“
+fault-record-note-after-end = eine Anmerkung nach Zug { $number }, aber das Spiel hat { $moves }
+fault-record-note-move = die Variante nach Zug { $number } kann nicht mit „{ $text }“ weitergehen: { $reason }
 fault-record-move-after-end = ein Zug nach dem Ende
 fault-record-out-of-turn = am Zug ist { $turn ->
     [0] Vorhand
