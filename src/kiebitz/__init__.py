@@ -59,6 +59,7 @@ from kiebitz.play import Position
 from kiebitz.players import (
     KERMIT,
     KIEBITZ,
+    AwaitedPlayer,
     Cancellable,
     CannotCombine,
     CardEvidence,
@@ -118,6 +119,7 @@ __all__ = [
     "REARHAND",
     "Adviser",
     "Auction",
+    "AwaitedPlayer",
     "Bid",
     "Bidder",
     "Calculation",

@@ -190,6 +190,7 @@ fault-player-kind = { $what ->
    *[player] Spieler
   }
 fault-player-unknown = { fault-player-kind } „{ $name }“ ist unbekannt; bekannt sind: { $known }
+fault-player-plugin-broken = { fault-player-kind } „{ $name }“ aus einem anderen Paket lässt sich nicht laden: { $reason }
 fault-player-unknown-in-arena = { $reason }; in der Arena außerdem: { $known }
 fault-player-does-not-bid = Spieler „{ $name }“ reizt nicht: { $reason }
 fault-player-does-not-bid-for-others = vor einem Plus steht ein Reizsystem; „{ $name }“ ist keins ({ fault-player-kind })

@@ -156,6 +156,7 @@ fault-player-kind = { $what ->
    *[player] player
   }
 fault-player-unknown = unknown { fault-player-kind } '{ $name }'; known: { $known }
+fault-player-plugin-broken = the { fault-player-kind } '{ $name }' of another package cannot be loaded: { $reason }
 fault-player-unknown-in-arena = { $reason }; in the arena also: { $known }
 fault-player-does-not-bid = the player '{ $name }' does not bid: { $reason }
 fault-player-does-not-bid-for-others = before a plus stands a bidding system, which the { fault-player-kind } '{ $name }' is not
