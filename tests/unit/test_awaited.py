@@ -26,7 +26,7 @@ async def played(seed: int, *names: str) -> Game:
 
 
 def test_an_engine_and_our_players_finish_games_side_by_side() -> None:
-    async def two() -> list[Game]:
+    async def two() -> tuple[Game, Game]:
         return await asyncio.gather(played(1, ENGINE, "rules", "book"), played(2, "rules", ENGINE, "book"))
 
     assert all(game.is_over for game in asyncio.run(two()))

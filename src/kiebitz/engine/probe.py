@@ -16,7 +16,7 @@ from typing import Final
 
 from kiebitz.contract import ALL_CONTRACTS, Contract
 from kiebitz.deal import deal
-from kiebitz.engine.fields import shown
+from kiebitz.engine.faults import shown
 from kiebitz.engine.fitting import Knowledge, fitting_game
 from kiebitz.engine.messages import Introduction
 from kiebitz.engine.player import ExecPlayer
