@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 import click
 
+from kiebitz.cli.completion import PLAYER
 from kiebitz.cli.faults import UsageFault
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenCommand
@@ -19,7 +20,7 @@ _PASSED = {True: "yes", False: "no", None: "open"}  # as sentences choose by it
 
 
 @click.command(cls=SpokenCommand)
-@click.argument("player")
+@click.argument("player", type=PLAYER)
 @click.option("--games", default=12, show_default=True, type=click.IntRange(1))
 @click.option("--seed", default=0, show_default=True, type=click.IntRange(0))
 @click.option("--seconds", default=10.0, show_default=True, type=click.FloatRange(0, min_open=True))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from kiebitz.cli.completion import PLAYER
 from kiebitz.cli.faults import faults_told
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenGroup
@@ -52,7 +53,7 @@ def _work_options(command: F) -> F:
 @train.command()
 @click.option("--quick", is_flag=True)
 @click.option("--seed", default=1, show_default=True)
-@click.option("--player")
+@click.option("--player", type=PLAYER)
 @click.option("--games", type=click.IntRange(1))
 @click.option("--turns", type=click.IntRange(1))
 @click.option(
@@ -125,7 +126,7 @@ def inference(
 
 
 @train.command()
-@click.option("--player", default=f"{STRONGEST}:40", show_default=True)
+@click.option("--player", default=f"{STRONGEST}:40", show_default=True, type=PLAYER)
 @click.option("--games", default=4000, show_default=True, type=click.IntRange(1))
 @click.option("--test-games", default=2000, show_default=True, type=click.IntRange(1))
 @click.option("--seed", default=1, show_default=True)
@@ -159,7 +160,7 @@ def review(
 @click.option("--reinforce", is_flag=True)
 @click.option("--games", type=click.IntRange(1))
 @click.option("--deals", type=click.IntRange(100))
-@click.option("--teacher", default="", metavar="PLAYER")
+@click.option("--teacher", default="", metavar="PLAYER", type=PLAYER)
 @click.option(
     "--start",
     type=click.Path(exists=True, file_okay=False),
