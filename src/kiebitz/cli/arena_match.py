@@ -26,9 +26,9 @@ from kiebitz.cli.faults import Fault
 from kiebitz.cli.program import INTERRUPTED
 from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.speaker import Speaker
+from kiebitz.extras import MissingExtra
 from kiebitz.formats.foreign_text import printable
 from kiebitz.words import words
-from kiebitz.work.extras import MissingExtra
 from kiebitz.work.sequential import SequentialTest
 from kiebitz.work.statistics import estimate_mean
 from kiebitz.work.workers import Workers, cluster_workers, local_workers

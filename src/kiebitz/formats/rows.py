@@ -14,6 +14,7 @@ from typing import Any
 from kiebitz.contract import Contract
 from kiebitz.deal import format_deal
 from kiebitz.errors import Fault, checked, checked_text
+from kiebitz.extras import require_module
 from kiebitz.formats.iss.dates import parse_date
 from kiebitz.formats.iss.notes import format_notes
 from kiebitz.formats.iss.record import Record, format_moves, parse_record
@@ -156,6 +157,7 @@ def parse_row(line: str) -> dict[str, Any]:
 
 def write_parquet(json_lines: Path, parquet: Path, columns: Mapping[str, str] = COLUMNS) -> None:
     """Turn a file of JSON lines into Parquet; DuckDB streams it, so size does not matter."""
+    require_module("duckdb")
     import duckdb
 
     types = ", ".join(f"'{name}': '{kind}'" for name, kind in columns.items())
@@ -165,6 +167,7 @@ def write_parquet(json_lines: Path, parquet: Path, columns: Mapping[str, str] = 
 
 def read_parquet(parquet: Path) -> Iterable[dict[str, Any]]:
     """The rows of a Parquet file, one after another."""
+    require_module("duckdb")
     import duckdb
 
     found = duckdb.execute(f"SELECT * FROM {_quoted(parquet)}")

@@ -330,7 +330,12 @@ fault-folder-of-other-run = in { $path } liegt etwas anderes ({ fault-run-kind }
 fault-file-describes-nothing = { $path } beschreibt nicht, was es soll ({ fault-run-kind }): { $reason }
 fault-extra-missing = { $what ->
     [cluster] ein Cluster
+    [browser] der Tisch im Browser
     [diagram] das Diagramm
+    [environment] eine Umgebung
+    [parquet] Parquet
+    [statistics] was Spiele zählt,
+    [training] das Training
    *[plot] das Bild
   } braucht { $library }; installiere es mit: pip install 'kiebitz[{ $extra }]'
 fault-cluster-silent = unter „{ $name }“ antwortet kein Dask-Scheduler: { $detail }

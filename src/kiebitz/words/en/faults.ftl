@@ -293,7 +293,12 @@ fault-file-describes-nothing = { $path } does not describe { $what ->
   } { fault-run-kind }: { $reason }
 fault-extra-missing = { $what ->
     [cluster] a cluster
+    [browser] the table in the browser
     [diagram] the diagram
+    [environment] an environment
+    [parquet] Parquet
+    [statistics] what counts games
+    [training] training
    *[plot] the plot
   } needs { $library }; install it with: pip install 'kiebitz[{ $extra }]'
 fault-cluster-silent = no Dask scheduler answers at '{ $name }': { $detail }
