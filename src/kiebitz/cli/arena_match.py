@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -23,6 +22,7 @@ from kiebitz.arena.scores import pair_scores
 from kiebitz.arena.seats import check_players
 from kiebitz.cli.arena_report import brief_estimate, print_report
 from kiebitz.cli.faults import Fault
+from kiebitz.cli.plain import print_json
 from kiebitz.cli.program import INTERRUPTED
 from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.speaker import Speaker
@@ -163,7 +163,7 @@ def _plot(folder: MatchFolder, found: Report, speaker: Speaker) -> None:
 
 def _print(found: Report, speaker: Speaker, *, as_json: bool) -> None:
     if as_json:
-        click.echo(json.dumps(plain_report(found)))
+        print_json(plain_report(found))
     else:
         print_report(Console(highlight=False), found, speaker)
 

@@ -97,7 +97,7 @@ class Registry(Generic[Made]):
         self._broken: Final[dict[str, Fault]] = {}
 
     @property
-    def entries(self) -> Mapping[str, Entry[Made]]:
+    def entries(self) -> dict[str, Entry[Made]]:
         """All there are."""
         self._load_plugins()
         return self._entries
