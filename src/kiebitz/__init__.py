@@ -13,7 +13,7 @@ from kiebitz.bidding import Bidder
 from kiebitz.calculation import Calculation, Step
 from kiebitz.cards import CARDS, Card, CardSet, Rank, Suit, format_card, format_cards, parse_card, parse_cards
 from kiebitz.contract import ALL_CONTRACTS, BID_VALUES, Contract, Kind, format_contract, parse_contract
-from kiebitz.deal import FOREHAND, MIDDLEHAND, REARHAND, Deal, deal, format_deal, parse_deal, random_deal
+from kiebitz.deals import FOREHAND, MIDDLEHAND, REARHAND, Deal, deal, format_deal, parse_deal, random_deal
 from kiebitz.engine import EngineFault
 from kiebitz.errors import WrongType
 from kiebitz.formats.game_text import format_game, parse_game
@@ -32,7 +32,7 @@ from kiebitz.formats.iss import (
 from kiebitz.formats.position_text import format_position, parse_position
 from kiebitz.game import Game
 from kiebitz.goal import Goal, goal_in_every_deal, goal_in_view, goal_of
-from kiebitz.guarantee import Guarantee, guarantee, guaranteed_points, guaranteed_rest, was_sure
+from kiebitz.guarantees import Guarantee, guarantee, guaranteed_points, guaranteed_rest, was_sure
 from kiebitz.hints import Adviser, Hint, NoHint
 from kiebitz.keys import canonical_key, stable_hash
 from kiebitz.moves import (
@@ -85,7 +85,7 @@ from kiebitz.players import (
     register_bidding,
 )
 from kiebitz.scoring import Result, ScoreList, game_value
-from kiebitz.solve import (
+from kiebitz.solver import (
     CardValue,
     Side,
     Solution,

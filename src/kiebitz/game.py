@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 from kiebitz.auction import Auction
 from kiebitz.cards import Card, CardSet, card_points, cards_in
 from kiebitz.contract import Contract, matadors, null_value
-from kiebitz.deal import FOREHAND, SEATS, Deal, checked_seat
+from kiebitz.deals import FOREHAND, SEATS, Deal, checked_seat
 from kiebitz.errors import Fault, brief, checked, fault_of
 from kiebitz.moves import (
     Bid,

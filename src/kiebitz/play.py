@@ -7,7 +7,7 @@ from typing import Final
 
 from kiebitz.cards import FULL_DECK, RANK_POINTS, Card, CardSet, card_points, cards_in, format_cards
 from kiebitz.contract import TRUMPS, Kind
-from kiebitz.deal import FOREHAND
+from kiebitz.deals import FOREHAND
 from kiebitz.errors import Fault, WrongType, brief
 from kiebitz.moves import IllegalMove
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kiebitz.cards import CardSet
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.moves import Call
 
 if TYPE_CHECKING:

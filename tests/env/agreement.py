@@ -20,7 +20,7 @@ from hashlib import blake2b
 from kiebitz import CARDS, CardSet, Game, Phase
 from kiebitz.auction import Auction
 from kiebitz.contract import Contract
-from kiebitz.deal import SEATS, Deal
+from kiebitz.deals import SEATS, Deal
 from kiebitz.env import MEANINGS, Reward, WholeGame, actions_of, game_of, whole_game
 from kiebitz.env.actions import declaration
 from kiebitz.moves import PICK_UP, Declare

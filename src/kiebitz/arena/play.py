@@ -8,7 +8,7 @@ from kiebitz.arena.match import Match, arrangements, names_at, opening
 from kiebitz.arena.pipma import judge
 from kiebitz.arena.results import PlayedGame, played_game
 from kiebitz.arena.seats import seated, show
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.game import Game
 from kiebitz.players import Player, continue_game
 from kiebitz.work.streams import stream

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from kiebitz.arena.match import Match
 from kiebitz.contract import Contract, Kind
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.errors import Fault
 from kiebitz.formats.iss import format_date, format_record, parse_record
 from kiebitz.moves import Leave, Move, Timeout

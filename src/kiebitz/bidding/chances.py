@@ -16,7 +16,7 @@ from typing import Final
 
 from kiebitz import _core
 from kiebitz.contract import Kind
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.models.loading import load_learned
 
 LANES: Final = 4

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final, Self
 
 from kiebitz.auction import Auction
-from kiebitz.deal import MIDDLEHAND
+from kiebitz.deals import MIDDLEHAND
 from kiebitz.models.loading import load_learned
 from kiebitz.models.numbers import finite_row
 

@@ -14,10 +14,8 @@ _PROGRAM: Final = "kiebitz"
 _VARIABLE: Final = "_KIEBITZ_COMPLETE"  # by which click is asked
 
 
-class PlayerName(click.ParamType):
+class PlayerName(click.types.StringParamType):
     """A player, named as everywhere; it is read by whoever needs it."""
-
-    name = "text"
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         from kiebitz.players import PLAYERS

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from kiebitz.cards import Card, CardSet
 from kiebitz.cli.speaker import Speaker
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Record, known_result
 from kiebitz.game import Game

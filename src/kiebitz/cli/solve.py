@@ -21,9 +21,9 @@ from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.contract import Kind
 from kiebitz.formats.position_text import format_position, parse_position
-from kiebitz.guarantee import guarantee, guaranteed_points
+from kiebitz.guarantees import guarantee, guaranteed_points
 from kiebitz.play import Position
-from kiebitz.solve import DEFAULT_TABLE_MB, CardValue, Solution, Solver, check_solvable, lost_in_trick, points_to_win
+from kiebitz.solver import DEFAULT_TABLE_MB, CardValue, Solution, Solver, check_solvable, lost_in_trick, points_to_win
 
 _ANSWERS: Final = {True: "yes", False: "no", None: "open"}  # as sentences choose by them
 

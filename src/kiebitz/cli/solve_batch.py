@@ -18,7 +18,7 @@ from kiebitz.cli.plain import JSON_VERSION
 from kiebitz.cores import cores
 from kiebitz.formats.position_text import parse_position
 from kiebitz.play import Position
-from kiebitz.solve import Solver, check_solvable
+from kiebitz.solver import Solver, check_solvable
 from kiebitz.stop import Cancelled
 
 Row: TypeAlias = dict[str, object]

@@ -11,7 +11,7 @@ from rich.text import Text
 from kiebitz.cli.plain import print_json
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenCommand
-from kiebitz.deal import SEATS, Deal, format_deal
+from kiebitz.deals import SEATS, Deal, format_deal
 from kiebitz.formats.foreign_text import printable
 from kiebitz.hand_order import in_hand_order
 from kiebitz.session import commitment, deal_of_secret

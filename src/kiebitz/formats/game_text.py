@@ -7,7 +7,7 @@ The seat in turn needs no naming; what can happen out of turn names its seat, as
 
 from __future__ import annotations
 
-from kiebitz.deal import parse_deal
+from kiebitz.deals import parse_deal
 from kiebitz.errors import Fault, checked, checked_text
 from kiebitz.game import Game
 from kiebitz.moves import IllegalMove, parse_move

@@ -16,7 +16,7 @@ from typing import Final
 
 from kiebitz.cards import Card, CardSet, parse_card, parse_cards
 from kiebitz.contract import KIND_LETTERS, Contract, Kind
-from kiebitz.deal import FOREHAND, Deal
+from kiebitz.deals import FOREHAND, Deal
 from kiebitz.errors import Fault, checked, checked_text
 from kiebitz.game import Game
 from kiebitz.moves import PASS, PICK_UP, Bid, Call, Declare

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from kiebitz.contract import Contract
-from kiebitz.deal import format_deal
+from kiebitz.deals import format_deal
 from kiebitz.errors import Fault, checked, checked_text
 from kiebitz.extras import require_module
 from kiebitz.formats.iss.dates import parse_date

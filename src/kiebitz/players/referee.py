@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from kiebitz.cards import Card
-from kiebitz.deal import SEATS, Deal
+from kiebitz.deals import SEATS, Deal
 from kiebitz.errors import WrongType, brief, checked, checked_seconds
 from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Record, record_of_game

@@ -8,7 +8,7 @@ from typing import Final
 
 from kiebitz.cards import CARD_NAMES, CARDS, CardSet, mask_of, parse_card
 from kiebitz.contract import parse_contract
-from kiebitz.deal import SEATS, Deal
+from kiebitz.deals import SEATS, Deal
 from kiebitz.errors import Fault, checked, fault_of
 from kiebitz.formats.iss.hidden import complete_deal
 from kiebitz.formats.iss.notes import Note

@@ -8,7 +8,7 @@ import random
 import numpy as np
 
 from kiebitz.arena.contracts import Contracted, contracted
-from kiebitz.deal import SEATS, random_deal
+from kiebitz.deals import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.players import create
 from kiebitz.training.inference.data import bid_out

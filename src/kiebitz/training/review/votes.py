@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from kiebitz import _core
-from kiebitz.deal import SEATS, random_deal
+from kiebitz.deals import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.players import ask, create
 from kiebitz.review.calibration import Standing
