@@ -68,7 +68,7 @@ sanitize: .venv/installed
 	@touch $@
 
 .venv/installed: .venv/tools CMakeLists.txt $(CORE)
-	$(BIN)/$(INSTALL) --constraint constraints.txt --no-build-isolation --editable .
+	$(BIN)/$(INSTALL) --constraint constraints.txt --no-build-isolation --editable '.[data,web]'
 	@touch $@
 
 .venv/developer: .venv/installed
@@ -84,7 +84,7 @@ node_modules/.package-lock.json: package.json package-lock.json | .venv/develope
 lock:
 	rm -rf build/lock
 	$(PYTHON) -m venv build/lock
-	build/lock/bin/$(INSTALL) $(call asked,["build-system"]["requires"]) $(BUILD_TOOLS) $(call asked,["project"]["dependencies"]) $(call asked,["dependency-groups"]["dev"])
+	build/lock/bin/$(INSTALL) $(call asked,["build-system"]["requires"]) $(BUILD_TOOLS) $(call asked,["project"]["dependencies"]) $(call asked,["project"]["optional-dependencies"]["data"]) $(call asked,["project"]["optional-dependencies"]["web"]) $(call asked,["dependency-groups"]["dev"])
 	build/lock/bin/pip freeze --disable-pip-version-check > constraints.txt
 
 clean:

@@ -11,7 +11,7 @@ import time
 
 from kiebitz import deal
 from kiebitz.bidding import Outlook, options_with_skat, shipped_model
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 
 
 def measure_speed(hands: int) -> None:

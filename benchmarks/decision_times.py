@@ -13,7 +13,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from kiebitz import Game, Games, create
-from kiebitz.deal import random_deal
+from kiebitz.deals import random_deal
 from kiebitz.lab.recursive.ways import judge_by
 from kiebitz.lab.seating import bid_with
 from kiebitz.players import Player

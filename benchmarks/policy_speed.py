@@ -14,7 +14,7 @@ from collections.abc import Callable
 from statistics import mean
 
 from kiebitz import _core
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.policy import load_policy
 from kiebitz.training.policy.bits import TRICKS
 from kiebitz.training.policy.decisions import start_of

@@ -13,7 +13,7 @@ import time
 from collections import Counter
 
 from kiebitz.contract import Kind
-from kiebitz.deal import deal
+from kiebitz.deals import deal
 from kiebitz.game import Game
 from kiebitz.players import create, referee
 

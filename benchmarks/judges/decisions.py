@@ -23,7 +23,7 @@ from typing import Any, Final
 from kiebitz import Game, _core, create
 from kiebitz.arena.results import KINDS
 from kiebitz.arena.roles import start_of_game
-from kiebitz.deal import SEATS, random_deal
+from kiebitz.deals import SEATS, random_deal
 from kiebitz.inference import load_inference
 from kiebitz.policy import load_playing, load_policy, policy_reading
 from kiebitz.training.inference.data import bid_out

@@ -13,7 +13,7 @@ from pathlib import Path
 from benchmarks.solver import yardstick
 from benchmarks.solver.statistics import summarise
 from kiebitz import Position
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 
 KINDS = ("suit", "suit+", "grand", "grand+")
 Measured = list[tuple[int, float, int]]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from kiebitz import View, ask, create, sample_worlds
 from kiebitz.lab.deals import declared, positions
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 
 
 def leads(kind: str, count: int, seed: int) -> Iterator[View]:

@@ -13,15 +13,17 @@ from kiebitz.bidding import Bidder
 from kiebitz.calculation import Calculation, Step
 from kiebitz.cards import CARDS, Card, CardSet, Rank, Suit, format_card, format_cards, parse_card, parse_cards
 from kiebitz.contract import ALL_CONTRACTS, BID_VALUES, Contract, Kind, format_contract, parse_contract
-from kiebitz.deal import FOREHAND, MIDDLEHAND, REARHAND, Deal, deal, format_deal, parse_deal, random_deal
+from kiebitz.deals import FOREHAND, MIDDLEHAND, REARHAND, Deal, deal, format_deal, parse_deal, random_deal
 from kiebitz.engine import EngineFault
 from kiebitz.errors import WrongType
 from kiebitz.formats.game_text import format_game, parse_game
 from kiebitz.formats.iss import (
     InvalidRecord,
+    Note,
     Record,
     check_record,
     format_record,
+    game_at,
     parse_record,
     read_records,
     record_of_game,
@@ -30,8 +32,9 @@ from kiebitz.formats.iss import (
 from kiebitz.formats.position_text import format_position, parse_position
 from kiebitz.game import Game
 from kiebitz.goal import Goal, goal_in_every_deal, goal_in_view, goal_of
-from kiebitz.guarantee import Guarantee, guarantee, guaranteed_points, guaranteed_rest, was_sure
+from kiebitz.guarantees import Guarantee, guarantee, guaranteed_points, guaranteed_rest, was_sure
 from kiebitz.hints import Adviser, Hint, NoHint
+from kiebitz.keys import canonical_key, stable_hash
 from kiebitz.moves import (
     CLAIM,
     HOLD,
@@ -56,6 +59,7 @@ from kiebitz.play import Position
 from kiebitz.players import (
     KERMIT,
     KIEBITZ,
+    AwaitedPlayer,
     Cancellable,
     CannotCombine,
     CardEvidence,
@@ -81,7 +85,7 @@ from kiebitz.players import (
     register_bidding,
 )
 from kiebitz.scoring import Result, ScoreList, game_value
-from kiebitz.solve import (
+from kiebitz.solver import (
     CardValue,
     Side,
     Solution,
@@ -115,6 +119,7 @@ __all__ = [
     "REARHAND",
     "Adviser",
     "Auction",
+    "AwaitedPlayer",
     "Bid",
     "Bidder",
     "Calculation",
@@ -147,6 +152,7 @@ __all__ = [
     "LeavesClaims",
     "Move",
     "NoHint",
+    "Note",
     "Option",
     "Pass",
     "Phase",
@@ -177,6 +183,7 @@ __all__ = [
     "ask",
     "at_least",
     "best_line",
+    "canonical_key",
     "check_record",
     "count_worlds",
     "create",
@@ -191,6 +198,7 @@ __all__ = [
     "format_player",
     "format_position",
     "format_record",
+    "game_at",
     "game_value",
     "goal_in_every_deal",
     "goal_in_view",
@@ -219,6 +227,7 @@ __all__ = [
     "solve",
     "solve_cards",
     "solve_many",
+    "stable_hash",
     "takes_all_tricks",
     "was_sure",
 ]

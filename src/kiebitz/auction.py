@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kiebitz.contract import BID_VALUES
-from kiebitz.deal import FOREHAND, MIDDLEHAND, REARHAND
+from kiebitz.deals import FOREHAND, MIDDLEHAND, REARHAND
 from kiebitz.moves import HOLD, PASS, Bid, Call, Hold, IllegalMove, Pass
 
 _LEGAL_VALUES: Final = frozenset(BID_VALUES)

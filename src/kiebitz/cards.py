@@ -22,6 +22,11 @@ class Suit(IntEnum):
     SPADES = 2
     CLUBS = 3
 
+    @property
+    def symbol(self) -> str:
+        """Its sign: `♣`."""
+        return SUIT_SYMBOLS[self]
+
     def __str__(self) -> str:
         return SUIT_LETTERS[self]
 
@@ -78,6 +83,11 @@ class Card(int):
     def points(self) -> int:
         """Its card points."""
         return RANK_POINTS[self & 7]
+
+    @property
+    def symbol(self) -> str:
+        """How it is shown: `♣J`."""
+        return SUIT_SYMBOLS[self >> 3] + RANK_LETTERS[self & 7]
 
     @property
     def mask(self) -> int:
@@ -192,6 +202,11 @@ class CardSet(Collection[Card]):
         """The card points of all of them."""
         return card_points(self.mask)
 
+    @property
+    def symbols(self) -> str:
+        """How they are shown: `♣JAT ♠K7`; `parse_cards` reads that too."""
+        return " ".join(_suits_written(self.mask, SUIT_SYMBOLS)) or "-"
+
     def __contains__(self, card: object) -> bool:
         return isinstance(card, int) and 0 <= card < 32 and bool(self.mask >> card & 1)
 
@@ -236,12 +251,17 @@ class CardSet(Collection[Card]):
 def format_cards(cards: int | Iterable[Card]) -> str:
     """Write a set of cards, or a mask, suit by suit: `CJAT.SK7.HQ98.DA`; the empty set is `-`."""
     mask = cards if type(cards) is int and 0 <= cards <= FULL_DECK else CardSet(cards).mask
+    return ".".join(_suits_written(mask, SUIT_LETTERS)) or "-"
+
+
+def _suits_written(mask: int, suits: str) -> list[str]:
+    """The suits that a mask has cards of, each with its ranks, highest first."""
     groups = []
     for suit in reversed(range(4)):
         ranks = "".join(RANK_LETTERS[rank] for rank in reversed(range(8)) if mask >> (8 * suit + rank) & 1)
         if ranks:
-            groups.append(SUIT_LETTERS[suit] + ranks)
-    return ".".join(groups) or "-"
+            groups.append(suits[suit] + ranks)
+    return groups
 
 
 def parse_cards(text: str) -> CardSet:

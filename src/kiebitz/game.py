@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 from kiebitz.auction import Auction
 from kiebitz.cards import Card, CardSet, card_points, cards_in
 from kiebitz.contract import Contract, matadors, null_value
-from kiebitz.deal import FOREHAND, SEATS, Deal, checked_seat
+from kiebitz.deals import FOREHAND, SEATS, Deal, checked_seat
 from kiebitz.errors import Fault, brief, checked, fault_of
 from kiebitz.moves import (
     Bid,
@@ -31,6 +31,7 @@ from kiebitz.moves import (
 )
 from kiebitz.play import Position, unchecked_position
 from kiebitz.scoring import PASSED_IN, Result, settle
+from kiebitz.table_text import table_of
 from kiebitz.view import Phase, View
 
 # What a move changes; all of it immutable values.
@@ -150,6 +151,15 @@ class Game:
         """What the seat in turn may do. Claims and resignations, possible in card play, are not listed."""
         return [] if self.turn is None else self.view(self.turn).legal_moves()
 
+    def is_legal(self, move: Move | str) -> bool:
+        """Whether `push` would make this move."""
+        try:
+            self.push(move)
+        except IllegalMove:
+            return False
+        self.pop()
+        return True
+
     # -- moving --------------------------------------------------------------------------------------------------
 
     def push(self, move: Move | str) -> None:
@@ -201,11 +211,15 @@ class Game:
     __hash__ = None  # type: ignore[assignment]  # a game changes
 
     def __str__(self) -> str:
-        """The game in one line, as `format_game` writes it."""
-        return " ".join([str(self.deal), *map(str, self.moves)])
+        """The game as a table of text; `format_game` writes it in one line."""
+        return table_of(self)
 
     def __repr__(self) -> str:
-        return f"parse_game({str(self)!r})"
+        return f"parse_game({self.line()!r})"
+
+    def line(self) -> str:
+        """The game in one line, as `parse_game` reads it."""
+        return " ".join([str(self.deal), *map(str, self.moves)])
 
     def _call(self, call: Bid | Hold | Pass) -> int:
         if self.phase is not Phase.AUCTION:

@@ -16,7 +16,7 @@ from kiebitz.bidding.trial import TrialDeclarer
 from kiebitz.cards import Card
 from kiebitz.contract import Contract
 from kiebitz.errors import Fault, checked
-from kiebitz.guarantee import guarantee
+from kiebitz.guarantees import guarantee
 from kiebitz.moves import HOLD, PASS, PICK_UP, Bid, Declare, Move, Pass, PickUp
 from kiebitz.null.safety import NullSight, null_sight
 from kiebitz.outcomes.calibration import shipped_calibration

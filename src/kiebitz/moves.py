@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from kiebitz.cards import CARD_NAMES, CARDS, Card, CardSet, parse_card, spelled_card
 from kiebitz.contract import Contract, format_contract, parse_contract
-from kiebitz.deal import checked_seat
+from kiebitz.deals import checked_seat
 from kiebitz.errors import Fault, WrongType, brief, checked_text
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from kiebitz.cards import FULL_DECK, RANK_POINTS, Card, CardSet, card_points, cards_in, format_cards
 from kiebitz.contract import TRUMPS, Kind
-from kiebitz.deal import FOREHAND
+from kiebitz.deals import FOREHAND
 from kiebitz.errors import Fault, WrongType, brief
 from kiebitz.moves import IllegalMove
 
@@ -138,6 +138,10 @@ class Position:
         """The cards that the seat in turn may play, as a list."""
         return cards_in(self.legal_mask())
 
+    def is_legal(self, card: Card) -> bool:
+        """Whether the seat in turn may play a card."""
+        return card in CardSet(self.legal_mask())
+
     def after(self, card: Card) -> Position:
         """The position after a legal card of the seat in turn."""
         turn, trick, hands, kind = self.turn, self.trick, self.hands, self.kind
@@ -193,9 +197,14 @@ class Position:
     def __hash__(self) -> int:
         return hash(self._fields())
 
+    def __str__(self) -> str:
+        """The position in one line, as `format_position` writes it."""
+        hands = "/".join(format_cards(mask) for mask in (*self.hands, self.skat))
+        trick = ".".join(map(str, self.trick)) or "-"
+        return f"{hands} {self.kind.letter} {self.declarer} {self.leader}:{trick} {self.points}:{self.tricks}"
+
     def __repr__(self) -> str:
-        hands = ", ".join(format_cards(hand) for hand in self.hands)
-        return f"<Position {self.kind.letter} by {self.declarer}: {hands}; trick {self.leader}:{CardSet(self.trick)}>"
+        return f"parse_position({str(self)!r})"
 
     def _repr_svg_(self) -> str:
         from kiebitz import svg  # pictures know the rules, the rules no pictures

@@ -10,7 +10,7 @@ from itertools import combinations
 from kiebitz.auction import Auction
 from kiebitz.cards import Card, CardSet, cards_in
 from kiebitz.contract import ALL_CONTRACTS, Contract, null_value
-from kiebitz.moves import PICK_UP, Declare, Move
+from kiebitz.moves import PICK_UP, Claim, Declare, Move, Resign
 from kiebitz.play import ORDERS, legal_cards, shown_voids, winning_card
 from kiebitz.scoring import Result
 
@@ -156,6 +156,13 @@ class View:
             contracts = allowed_contracts(self.auction.bid, hand=False)
             return [Declare(contract, discard) for contract in contracts for discard in discards]
         return list(self.legal_cards())
+
+    def is_legal(self, move: Move) -> bool:
+        """Whether this seat may make a move now; it may claim and resign whoever is in turn."""
+        if isinstance(move, Claim | Resign):
+            is_own = self.is_declarer if isinstance(move, Claim) else move.seat == self.seat
+            return self.phase is Phase.PLAY and is_own and (self.seat, move) not in self.history
+        return move in self.legal_moves()
 
     def legal_cards(self) -> list[Card]:
         """The cards this seat may play now."""

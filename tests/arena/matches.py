@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -49,9 +50,9 @@ def run_in(path: Path, match: Match, deals: int, jobs: int = 1) -> MatchFolder:
 
 
 def without_times(path: Path) -> tuple[bytes, list[dict[str, Any]]]:
-    """What a match must always come to: its records, byte by byte, and its results but for the seconds."""
+    """What a match must always come to: its records, byte by byte but for the dates, and its results but for times."""
     rows = [
-        {name: value for name, value in row.items() if not name.startswith("seconds")}
+        {name: value for name, value in row.items() if not name.startswith(("seconds", "ended"))}
         for row in read_parquet(path / RESULTS)
     ]
-    return (path / RECORDS).read_bytes(), rows
+    return re.sub(rb"DT\[[^]]*]", b"DT[]", (path / RECORDS).read_bytes()), rows

@@ -16,7 +16,7 @@ from kiebitz.arena.results import PlayedGame
 from kiebitz.arena.roles import Played, gains, in_core, play, starts_of_contracts, starts_of_match
 from kiebitz.arena.scores import pair_scores
 from kiebitz.cli.main import cli
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.models.loading import standing
 from kiebitz.policy.network import NETWORK
 from kiebitz.training.manifest import write_manifest

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from datetime import UTC
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from kiebitz.arena.folder import RECORDS, RESULTS, SCORES, FinishedMatch, MatchF
 from kiebitz.arena.match import Match
 from kiebitz.arena.results import COLUMNS, from_json, to_json
 from kiebitz.arena.run import Budget, End, run
-from kiebitz.formats.iss import read_records
+from kiebitz.formats.iss import parse_date, read_records
 from kiebitz.formats.rows import read_parquet
 from kiebitz.work.run_folder import FolderInUse, OtherRun
 from kiebitz.work.workers import local_workers
@@ -90,6 +91,7 @@ def test_records_and_results_tell_of_the_same_games(tmp_path: Path) -> None:
     assert list(rows[0]) == list(COLUMNS)
     records = [record for record in read_records(str(tmp_path / RECORDS)) if not isinstance(record, Exception)]
     assert len(rows) == len(records) == 6
+    assert [parse_date(record.date) for record in records] == [row["ended"].replace(tzinfo=UTC) for row in rows]
     games = [game for deal in folder.units() for game in deal]
     assert [row["id"] for row in rows] == [game.id for game in games]
     assert [row["list_points0"] for row in rows] == [game.list_points[0] for game in games]

@@ -17,7 +17,7 @@ from kiebitz.bidding import options_with_skat, outlook_of, shipped_model
 from kiebitz.bidding.chances import LANES, OUTCOMES, Model, load_model
 from kiebitz.cards import FULL_DECK, cards_in, mask_of
 from kiebitz.cli.main import cli
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.lab.bidding.random_hands import measure
 from kiebitz.models.loading import standing
 from kiebitz.policy.network import load_playing

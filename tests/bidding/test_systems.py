@@ -9,7 +9,7 @@ import kiebitz
 from kiebitz.bidding import PassingTable, Threshold, Value, outlook_of, shipped_model
 from kiebitz.bidding.advice import highest_bid
 from kiebitz.cli.main import cli
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.players import BIDDING_SYSTEMS
 from kiebitz.training.inference.data import bid_out
 

@@ -101,6 +101,7 @@ class Screen:
         # Where the tests run has a width too, which must not be taken for that of this terminal.
         env = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
         env |= {"XDG_DATA_HOME": str(home), "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"} | environment
+        env["PROMPT_TOOLKIT_NO_CPR"] = "1"  # nobody tells where the cursor is
         self.process = subprocess.Popen(
             [*program, *arguments],
             stdin=slave,
@@ -128,6 +129,11 @@ class Screen:
 
     def type(self, text: str) -> None:
         os.write(self._master, text.encode())
+
+    def answer(self, text: str) -> None:
+        """Type a line and wait for the next screen: with what is typed, its question is drawn once more."""
+        self.type(f"{text}\n")
+        self.expect(f"{ESCAPE}[2J")
 
     def interrupt(self) -> None:
         """Press Ctrl-C until it is heard: one that comes while `input` is just starting waits for the next key."""

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from kiebitz.cards import CardSet
-from kiebitz.deal import SEATS, deal
+from kiebitz.deals import SEATS, deal
 from kiebitz.formats.game_text import parse_game
 from kiebitz.game import Game
 from kiebitz.moves import CLAIM, Bid, Declare, Pass, PickUp

@@ -17,7 +17,7 @@ from kiebitz.cli.main import cli
 from kiebitz.cli.table.wording import Wording
 from kiebitz.errors import Fault
 from kiebitz.moves import Bid
-from kiebitz.solve import check_solvable
+from kiebitz.solver import check_solvable
 from kiebitz.words import words
 from tests.attacks.kinds.parsers import SAMPLES, mutate
 from tests.meeting import meets, met

@@ -73,6 +73,7 @@ def test_a_sound_store_is_told_to_be_so(path: Path) -> None:
     assert f"{path} is in order: tables 1, games 200" in result.output
     assert f"{path} ist in Ordnung" in run(path, "check", "--lang", "de").output
     assert json.loads(run(path, "check", "--json").output) == {
+        "version": 1,
         "path": str(path),
         "bytes": path.stat().st_size,
         "tables": 1,

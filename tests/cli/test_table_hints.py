@@ -11,7 +11,7 @@ import pytest
 from kiebitz import CardSet, Game, World, deal, format_game, parse_contract, parse_game, sample_worlds
 from kiebitz.cli.table.hints import hint_lines
 from kiebitz.cli.table.wording import Wording
-from kiebitz.deal import Deal
+from kiebitz.deals import Deal
 from kiebitz.words import LANGUAGES
 from tests.cli.tables import NULL_DEAL, TOPS, assert_fits, draw, run, stored_game
 from tests.games import game_with_contract

@@ -133,7 +133,7 @@ def test_a_table_of_several_people_is_not_played_at_a_terminal(home: Path) -> No
 def grand(home: Path) -> Iterator[Screen]:
     """Somebody who plays in another window."""
     screen = Screen(home, "--position", GRAND, "--opponent", "random", "--new")
-    screen.expect("? = help]: ")
+    screen.expect("? = help]:")
     yield screen
     if screen.process.poll() is None:
         screen.process.kill()
@@ -156,8 +156,8 @@ def test_a_second_program_is_told_and_plays_at_another_table(home: Path, grand: 
 
 
 def test_a_program_that_was_killed_holds_no_table(home: Path, grand: Screen) -> None:
-    grand.type("cj\n")
-    grand.expect("? = help]: ")
+    grand.answer("cj")
+    grand.expect("? = help]:")
     grand.process.kill()
     grand.process.wait()
     assert "Last trick" in run(home, "", "--resume").output
@@ -184,7 +184,7 @@ def fill_the_disk(screen: Screen, *, is_full: bool) -> None:
 @pytest.mark.parametrize(("language", "told"), [("en", "It has not happened."), ("de", "Es ist nicht geschehen.")])
 def test_on_a_full_disk_a_move_can_be_tried_again_when_there_is_room(home: Path, language: str, told: str) -> None:
     screen = Screen(home, "--position", GRAND, "--opponent", "random", "--new", "--lang", language)
-    question = "= help]: " if language == "en" else "= Hilfe]: "
+    question = "= help]:" if language == "en" else "= Hilfe]:"
     screen.expect(question)
     fill_the_disk(screen, is_full=True)
     screen.type("cj\n")
@@ -203,10 +203,10 @@ def test_on_a_full_disk_a_move_can_be_tried_again_when_there_is_room(home: Path,
 @pytest.mark.parametrize("how", ["quit\n", "\x04"])
 def test_who_leaves_on_a_full_disk_is_told_the_truth_and_loses_no_more(home: Path, how: str) -> None:
     screen = Screen(home, "--position", GRAND, "--opponent", "random", "--new")
-    screen.expect("= help]: ")
+    screen.expect("= help]:")
     fill_the_disk(screen, is_full=True)
     screen.type("cj\n")
-    screen.expect("try again, quit = leave]: ")
+    screen.expect("try again, quit = leave]:")
     screen.type(how)
     screen.expect("What was done last was not kept")
     assert screen.close() == 1

@@ -23,13 +23,13 @@ def test_a_deal_that_was_promised_is_dealt_again() -> None:
 
 def test_a_program_gets_the_deal_as_text() -> None:
     done = CliRunner().invoke(cli, ["verify", OPENING.commitment.upper(), SECRET, SALT, "--json"])
-    assert json.loads(done.output) == {"verified": True, "deal": str(deal_of_secret(OPENING.secret))}
+    assert json.loads(done.output) == {"version": 1, "verified": True, "deal": str(deal_of_secret(OPENING.secret))}
 
 
 def test_another_secret_is_found_out_and_no_cards_are_shown() -> None:
     done = CliRunner().invoke(cli, ["verify", OPENING.commitment, SALT, SALT, "--json"])
     assert done.exit_code == 1
-    assert json.loads(done.output) == {"verified": False, "deal": None}
+    assert json.loads(done.output) == {"version": 1, "verified": False, "deal": None}
 
 
 @pytest.mark.parametrize("secret", ["", "123", "g" * 32, SECRET + "0"])

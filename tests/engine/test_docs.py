@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from kiebitz import ALL_CONTRACTS
@@ -22,7 +23,7 @@ def test_the_lines_of_the_example_are_messages(sign: str, line: str) -> None:
 
 
 def test_every_member_of_a_view_is_told() -> None:
-    view = encode_view(finished_game(1).view(0))
+    view = msgspec.to_builtins(encode_view(finished_game(1).view(0)))
     for name in (*view, *view["result"]):
         assert f"`{name}`" in PAGE
 

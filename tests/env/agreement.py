@@ -20,7 +20,7 @@ from hashlib import blake2b
 from kiebitz import CARDS, CardSet, Game, Phase
 from kiebitz.auction import Auction
 from kiebitz.contract import Contract
-from kiebitz.deal import SEATS, Deal
+from kiebitz.deals import SEATS, Deal
 from kiebitz.env import MEANINGS, Reward, WholeGame, actions_of, game_of, whole_game
 from kiebitz.env.actions import declaration
 from kiebitz.moves import PICK_UP, Declare
@@ -94,7 +94,7 @@ def compare_state(game: Game, whole: WholeGame) -> list[int]:
     legal = legal_by_rules(game, whole.put_away if game.phase is Phase.DECLARE else 0)
     told = whole.phase, whole.turn, whole.legal_actions()
     if told != (PHASES.index(game.phase), game.turn, legal):
-        raise Difference(f"{game}: {told} instead of {game.phase, game.turn, legal}")
+        raise Difference(f"{game!r}: {told} instead of {game.phase, game.turn, legal}")
     return legal
 
 
@@ -102,9 +102,9 @@ def compare_knowledge(game: Game, whole: WholeGame) -> None:
     """What the seats and an onlooker know, and the way from one game to the other."""
     for seat in (*SEATS, None):
         if whole.seen_by(seat) != observe(game.view(seat)):
-            raise Difference(f"{game}: seat {seat} knows something else in the core")
+            raise Difference(f"{game!r}: seat {seat} knows something else in the core")
     if game_of(whole) != game or (not whole.put_away and whole_game(game) != whole):
-        raise Difference(f"{game}: it is not the same in the core")
+        raise Difference(f"{game!r}: it is not the same in the core")
 
 
 def returns_by_rules(result: Result, reward: Reward) -> list[float]:
@@ -125,13 +125,13 @@ def compare_end(game: Game, whole: WholeGame) -> None:
     truth = game.result()
     for reward in Reward:
         if list(whole.returns(reward)) != returns_by_rules(truth, reward):
-            raise Difference(f"{game}: {reward} is {whole.returns(reward)}")
+            raise Difference(f"{game!r}: {reward} is {whole.returns(reward)}")
     if truth.declarer is None:
         return
     found = whole.result()
     told = found.won, found.overbid, found.points, found.tricks, found.schneider, found.schwarz
     if told != (truth.won, truth.overbid, truth.points, truth.tricks, truth.schneider, truth.schwarz):
-        raise Difference(f"{game}: {told} instead of {truth}")
+        raise Difference(f"{game!r}: {told} instead of {truth}")
 
 
 def play_through_both(source: random.Random) -> int:
@@ -167,7 +167,7 @@ def states(source: random.Random) -> Iterator[tuple[tuple[object, ...], WholeGam
         yield told, whole, seat
         twin = whole.resample(seat, source.getrandbits(63))
         if told_by_rules(game_of(twin), seat, twin.put_away) != told:
-            raise Difference(f"{game}: dealt anew, seat {seat} would have been told something else")
+            raise Difference(f"{game!r}: dealt anew, seat {seat} would have been told something else")
         yield told, twin, seat
         follow(game, whole, choose(legal, source))
 

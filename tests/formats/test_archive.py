@@ -50,7 +50,7 @@ def test_plain_and_packed_archives_read_alike(tmp_path: Path, suffix: str, pack:
 def test_the_loop_of_the_page_goes_on_after_a_broken_record_and_names_its_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (example,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(), flags=re.DOTALL)
+    example, _ = re.findall(r"```python\n(.*?)```", PAGE.read_text(), flags=re.DOTALL)
     monkeypatch.chdir(tmp_path)
     Path("games.sgf.bz2").write_bytes(bz2.compress(b"\n# a comment\n" + SAMPLE.read_bytes()))
     exec(example, {})

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kiebitz import Game, deal, parse_game, record_of_game, replay
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.formats.iss import as_seen_by, certain_cards
 from tests.games import choices, finished_game, play_out, seeds
 from tests.meeting import meets, met

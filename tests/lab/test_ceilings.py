@@ -8,7 +8,7 @@ from kiebitz.arena.match import Match, Mode, opening
 from kiebitz.lab.players.ceilings import ROLES, TRICKS, Ceiling, gains, measure, play_seeing, role_of
 from kiebitz.memory.truth import declarer_wins
 from kiebitz.players import create
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 
 
 @pytest.fixture(scope="module")

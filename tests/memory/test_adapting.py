@@ -11,7 +11,7 @@ from kiebitz import Game, create
 from kiebitz.arena.chains import play_next
 from kiebitz.arena.match import Table
 from kiebitz.bidding.policy import Threshold, Value
-from kiebitz.deal import deal
+from kiebitz.deals import deal
 from kiebitz.memory import Impression, Memory
 from kiebitz.memory.mistakes import MistakeCount
 from kiebitz.players import Remembers, create_bidding

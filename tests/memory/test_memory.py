@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from kiebitz import Game, create
-from kiebitz.deal import SEATS, random_deal
+from kiebitz.deals import SEATS, random_deal
 from kiebitz.errors import Fault
 from kiebitz.memory import Memory, played_openly
 from kiebitz.memory.calls import THRESHOLDS, Calls, Shown

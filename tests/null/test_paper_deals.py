@@ -9,7 +9,7 @@ import pytest
 
 from kiebitz import Game, create, parse_card, parse_game
 from kiebitz.memory.truth import declarer_wins
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 
 SPECIALIST = "kermit:null=specialist"
 

@@ -9,7 +9,7 @@ from kiebitz.contract import Contract, Kind
 from kiebitz.moves import PASS, Bid, Declare
 from kiebitz.null.safety import is_safe, is_safe_to_lead, pattern_of, safe_cards
 from kiebitz.play import ORDERS
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 from kiebitz.worlds import sample_worlds
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from kiebitz import _core, create, deal, recipe_of, referee
+from kiebitz import Game, _core, create, deal, recipe_of, referee
 from kiebitz.inference import load_inference
 from kiebitz.players.recipe import SHIPPED
-from kiebitz.policy import load_policy, policy_reading
+from kiebitz.policy import card_chances, load_policy, policy_reading
+from kiebitz.seats import observe
 from kiebitz.training.policy.bits import mean_bits, measure
 from kiebitz.training.policy.decisions import start_of
 from kiebitz.training.policy.games import play_test_games
@@ -50,3 +51,14 @@ def test_experts_are_foreseen_to_play_otherwise_than_others() -> None:
                 told_apart += load_policy().chances(seen, expert=True) != load_policy().chances(seen, expert=False)
             played.play(card)
     assert told_apart > 20
+
+
+def test_its_chances_are_those_of_the_cards_of_a_view() -> None:
+    game = Game(deal(7))
+    for move in "18 y p p s G.CA.CT SA".split():
+        game.push(move)
+    view = game.view(1)
+    chances = card_chances(view)
+    assert sorted(chances) == sorted(view.legal_cards())
+    assert chances == card_chances(observe(view))
+    assert abs(sum(chances.values()) - 1) < 1e-6

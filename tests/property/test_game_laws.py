@@ -12,7 +12,7 @@ from kiebitz import CARDS, Bid, Card, Game, IllegalMove, Move, Phase, Position, 
 from kiebitz._core import Position as CorePosition
 from kiebitz.cards import FULL_DECK, card_points
 from kiebitz.contract import ALL_CONTRACTS, Kind
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.moves import CLAIM, HOLD, PASS, PICK_UP, Declare, Resign
 from tests.games import choices, finished_game, play_out, seeds, state
 from tests.meeting import meets, met

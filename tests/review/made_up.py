@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from kiebitz.cards import Card
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.game import Game
 from kiebitz.moves import Bid, Declare, Hold, Move, Pass, PickUp
 from kiebitz.review import Foresight, Hindsight, Option, Review, Verdict, Winning
 from kiebitz.session import moment
-from kiebitz.solve import Side
+from kiebitz.solver import Side
 
 LOSSES = (0.0, 4.2, 0.0, 12.6, 0.0, 0.0, 31.4)  # of one decision after the other, and again from the start
 ERROR = 1.3

@@ -101,7 +101,7 @@ def test_an_archive_becomes_a_table_of_decisions(archive: Path, tmp_path: Path) 
     assert {row["phase"] for row in rows} == {"call", "skat", "declare", "card"}
     assert all(row["loss"] >= 0 for row in rows)
     found = json.loads(review(archive, "--out", out, "--worlds", "8", "-j", "1", "--json").output.splitlines()[-1])
-    assert {row["player"] for row in found} == set(NAMES)
+    assert {row["player"] for row in found["totals"]} == set(NAMES)
     assert "holds another review" in review(archive, "--out", out, "--worlds", "9", "-j", "1").output
 
 

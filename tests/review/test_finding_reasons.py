@@ -14,7 +14,7 @@ from kiebitz.review.comparison import Comparer
 from kiebitz.review.reasons import find_reason
 from kiebitz.review.reasons.contrast import contrasts_of
 from kiebitz.review.verdict import Foresight
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 from kiebitz.view import View
 from kiebitz.worlds import World
 

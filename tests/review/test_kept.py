@@ -87,7 +87,7 @@ def test_the_command_reviews_what_is_missing_of_a_list_and_tells_of_all_of_it(st
         assert words in told.output
     judges = [deal.review and deal.review.judge.split()[0] for deal in deals_of(store, table)]
     assert judges == ["somebody", "kiebitz:4"]  # the first one stayed
-    rows = json.loads(review("--table", str(table), *QUICK, "--json").output)
+    rows = json.loads(review("--table", str(table), *QUICK, "--json").output)["totals"]
     assert {row["player"] for row in rows} == {"Place0", "Place1", "Place2"}
     assert "Reizen" in review("--collection", "--lang", "de").output
 

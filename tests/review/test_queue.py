@@ -9,7 +9,7 @@ from typing import ClassVar
 import pytest
 
 from kiebitz import Game
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.review import Review, Verdict
 from kiebitz.review import queue as queues
 from kiebitz.review.kept import deals_of, keep_review

@@ -12,7 +12,7 @@ from kiebitz.review import Reason
 from kiebitz.review import ReasonKind as K
 from kiebitz.review.before_play import judge_before_play
 from kiebitz.review.reasons.finding import find_reason
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 
 # Deals, by what forehand, and for calls middlehand, holds.
 MIXED = "CT9.SKQ.HA9.DJTQ7/CQ8.SJAT98.DAK9/CAK.S7.HJTKQ87.D8/CJ7"

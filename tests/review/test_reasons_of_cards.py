@@ -18,7 +18,7 @@ from kiebitz.review import ReasonKind as K
 from kiebitz.review.reasons.cards import reason_against
 from kiebitz.review.reasons.contrast import Contrast, contrasts_of
 from kiebitz.review.reasons.lines import Line
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 from tests.meeting import meets, met
 
 SOLVER = Solver()

@@ -6,7 +6,7 @@ from kiebitz import Card, Game, Solver, ask, create, deal
 from kiebitz.contract import Contract, Kind
 from kiebitz.review.games import game_after
 from kiebitz.review.winning import Winning, find_winning
-from kiebitz.solve import Side
+from kiebitz.solver import Side
 from tests.games import game_with_contract
 from tests.review.reviewed import played_game
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from kiebitz import Kind, Position, Solver, Techniques, format_position
-from kiebitz.solve import DeclarerBound, Ordering, TableKind
+from kiebitz.solver import DeclarerBound, Ordering, TableKind
 from tests.solver.positions import played_position, random_position
 
 FOLDER = Path(__file__).parents[2] / "data" / "deals"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from kiebitz import Position, Solver, Techniques, format_position, parse_position
-from kiebitz.solve import TableKind
+from kiebitz.solver import TableKind
 from tests.solver.make_deals import DEALS, FOLDER
 
 Known = tuple[Position, int, dict[str, int]]

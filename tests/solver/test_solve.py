@@ -17,7 +17,7 @@ import kiebitz
 from kiebitz import Kind, Position, Side, Solver, Techniques, parse_position, solve_many
 from kiebitz.bounds import MOST_THREADS
 from kiebitz.lab.deals import positions
-from kiebitz.solve import DeclarerBound, DefenderOracle, Ordering, TableKind
+from kiebitz.solver import DeclarerBound, DefenderOracle, Ordering, TableKind
 from tests.solver.positions import random_position
 
 ROOT = Path(__file__).parents[2]
@@ -216,7 +216,7 @@ import signal
 signal.signal(signal.SIGINT, signal.default_int_handler)  # also where the tests run in the background
 import random, kiebitz
 from kiebitz import Kind, Techniques
-from kiebitz.solve import Ordering, TableKind
+from kiebitz.solver import Ordering, TableKind
 from tests.solver.positions import random_position
 slow = Techniques(table=TableKind.NONE, ordering=Ordering.GIVEN, merge_equals=False, drop_dominated=False)
 position = random_position(random.Random(1), Kind.CLUBS, 10)

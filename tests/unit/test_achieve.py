@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from kiebitz import CARDS, Cancelled, Recipe, View, create, deal, parse_contract, recipe_of, referee
-from kiebitz.guarantee import guarantor
+from kiebitz.guarantees import guarantor
 from kiebitz.players.recipe import BySets
 from kiebitz.seats import observe
 from tests.games import game_with_contract

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kiebitz.deal import deal
+from kiebitz.deals import deal
 from kiebitz.formats.game_text import parse_game
 from kiebitz.game import Game
 from kiebitz.players import create, referee

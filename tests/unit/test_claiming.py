@@ -23,7 +23,7 @@ from kiebitz import (
     guaranteed_rest,
     parse_game,
 )
-from kiebitz.guarantee import keeping_rest
+from kiebitz.guarantees import keeping_rest
 from kiebitz.players.claims import (
     ask_or_claim,
     certain_end,
@@ -33,7 +33,7 @@ from kiebitz.players.claims import (
     defenders_take_rest,
 )
 from kiebitz.players.random import RandomPlayer
-from kiebitz.solve import Side, points_to_win
+from kiebitz.solver import Side, points_to_win
 from kiebitz.worlds import sample_worlds
 
 TOPS_GRAND = "CJATKQ.SJAT.HJ.DJ/C987.SKQ.HATK.DAT/S987.HQ987.DKQ9/D87 p p 18 s G.D8.D7"

@@ -14,7 +14,7 @@ from kiebitz.inference import load_inference
 from kiebitz.null.specialist import null_specialist
 from kiebitz.policy.network import load_policy
 from kiebitz.seats import observe
-from kiebitz.solve import core_position, solve_many
+from kiebitz.solver import core_position, solve_many
 from kiebitz.worlds import World, worlds_of
 from tests.games import game_with_contract, play_out
 

@@ -10,7 +10,7 @@ from kiebitz import CorePlayer, Game, ask, create
 from kiebitz.bidding import best_option, options_with_skat, shipped_model
 from kiebitz.bidding.trial import TrialDeclarer
 from kiebitz.cards import CardSet
-from kiebitz.deal import Deal, deal
+from kiebitz.deals import Deal, deal
 from kiebitz.moves import Declare
 from kiebitz.view import Phase
 

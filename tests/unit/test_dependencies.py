@@ -13,7 +13,8 @@ from packaging.utils import canonicalize_name
 
 ROOT: Final = Path(__file__).parents[2]
 PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text())
-RUN_TIME: Final = [Requirement(text) for text in PROJECT["project"]["dependencies"]]
+EXTRAS: Final[dict[str, list[str]]] = PROJECT["project"]["optional-dependencies"]
+RUN_TIME: Final = [Requirement(text) for text in [*PROJECT["project"]["dependencies"], *EXTRAS["data"], *EXTRAS["web"]]]
 BUILD: Final = [Requirement(text) for text in PROJECT["build-system"]["requires"]]
 DEVELOPERS: Final = [Requirement(text) for text in PROJECT["dependency-groups"]["dev"]]
 LOCK: Final = (ROOT / "constraints.txt").read_text()

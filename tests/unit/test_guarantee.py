@@ -30,7 +30,7 @@ from kiebitz import (
 )
 from kiebitz._core import Guarantor, Observation
 from kiebitz.seats import contract_flags, observe
-from kiebitz.solve import points_to_win
+from kiebitz.solver import points_to_win
 from tests.games import game_with_contract, play_cards
 
 FOREHAND, MIDDLEHAND = 0, 1

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from kiebitz import _core, deal
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.game import Game
 from kiebitz.inference import load_inference
 from kiebitz.moves import HOLD, PASS, Bid, Move

@@ -37,7 +37,7 @@ from kiebitz.players import Evidence
 from kiebitz.players.recipe import SHIPPED, Role, Scoring
 from kiebitz.players.registry import UnknownPlayer
 from kiebitz.seats import observe
-from kiebitz.solve import points_to_win
+from kiebitz.solver import points_to_win
 from tests.games import game_with_contract
 
 ROOT = Path(__file__).parents[2]

@@ -8,7 +8,7 @@ import pytest
 
 from kiebitz.cards import parse_cards
 from kiebitz.contract import matadors
-from kiebitz.deal import deal, parse_deal
+from kiebitz.deals import deal, parse_deal
 from kiebitz.engine.fitting import Knowledge, fitting_game
 from kiebitz.game import Game
 from kiebitz.moves import HOLD, PASS, Bid, format_move, parse_move

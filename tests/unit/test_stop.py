@@ -16,7 +16,7 @@ import pytest
 from kiebitz import Cancellable, Cancelled, Game, Recipe, Solver, create, deal, parse_contract
 from kiebitz.players.combined import Combined
 from kiebitz.players.rules import RulesPlayer
-from kiebitz.solve import TableKind
+from kiebitz.solver import TableKind
 from tests.games import game_with_contract
 from tests.solver.make_deals import PLAIN
 

@@ -14,7 +14,7 @@ import kiebitz
 from kiebitz import CARDS, PASS, CardSet, Game, Goal, Kind, World, WrongType, create, deal, parse_contract, svg
 from kiebitz.formats.iss import as_seen_by
 from kiebitz.formats.rows import parse_row, record_of_row, row_of
-from kiebitz.guarantee import keeping_rest
+from kiebitz.guarantees import keeping_rest
 from kiebitz.lessons import read_lessons
 from kiebitz.players import continue_game, create_bidding
 from kiebitz.seats import observe

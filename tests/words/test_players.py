@@ -35,7 +35,7 @@ def test_the_list_of_players_speaks_both_languages() -> None:
 
 def test_json_has_the_same_keys_in_every_language() -> None:
     told = [json.loads(CliRunner().invoke(cli, ["players", "--json", "--lang", it]).output) for it in LANGUAGES]
-    assert len({json.dumps({group: sorted(of) for group, of in one.items()}) for one in told}) == 1
+    assert len({json.dumps({group: sorted(one[group]) for group in one if group != "version"}) for one in told}) == 1
     worlds = told[0]["players"]["kermit"]["options"][0]
     assert worlds["name"] == "worlds"
     assert worlds["meaning"]

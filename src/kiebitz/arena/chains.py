@@ -17,7 +17,7 @@ from kiebitz.arena.match import Match, Table, names_at, opening
 from kiebitz.arena.play import play_game, specs_at
 from kiebitz.arena.results import PlayedGame
 from kiebitz.arena.seats import seated
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.formats.iss import parse_record, replay
 from kiebitz.memory import Memory
 from kiebitz.players import Player, Remembers, Watcher

@@ -145,7 +145,7 @@ class MatchFolder(FinishedMatch):
         games = [game for unit in self.units() for game in unit]
         with tempfile.TemporaryDirectory(prefix=".writing-", dir=self.path) as writing:
             records, results, scores = (Path(writing) / name for name in (RECORDS, RESULTS, SCORES))
-            records.write_text("".join(game.record + "\n" for game in games), encoding="utf-8")
+            records.write_text("".join(game.dated_record + "\n" for game in games), encoding="utf-8")
             _write_table(results, COLUMNS, (table_row(game, self.match) for game in games))
             _write_table(scores, SCORE_COLUMNS, score_rows(self.match, self.units()))
             for file in (records, results, scores):

@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import Final, Literal, TypeAlias
 
 from kiebitz.arena.seats import seated, show
-from kiebitz.deal import SEATS, random_deal
+from kiebitz.deals import SEATS, random_deal
 from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.players import ask

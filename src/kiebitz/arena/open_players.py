@@ -19,7 +19,7 @@ from kiebitz.players import create
 from kiebitz.players.bids_like import BidsLike
 from kiebitz.players.options import Option
 from kiebitz.players.registry import Registry
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 from kiebitz.view import View
 
 

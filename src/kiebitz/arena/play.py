@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kiebitz.arena.match import Match, arrangements, names_at, opening
 from kiebitz.arena.results import PlayedGame, played_game
 from kiebitz.arena.seats import seated, show
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.game import Game
 from kiebitz.memory.mistakes import judge
 from kiebitz.players import Player, continue_game

@@ -12,9 +12,9 @@ from kiebitz.arena.match import Match
 from kiebitz.arena.report import Report
 from kiebitz.arena.results import KINDS, PlayedGame
 from kiebitz.arena.scores import pair_scores
+from kiebitz.extras import require
 from kiebitz.formats.foreign_text import printable
 from kiebitz.words import Words
-from kiebitz.work.extras import require
 from kiebitz.work.statistics import running_means
 
 if TYPE_CHECKING:

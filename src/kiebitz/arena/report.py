@@ -11,7 +11,7 @@ import numpy as np
 from kiebitz.arena.match import ListLength, Match, Mode
 from kiebitz.arena.results import KINDS, PlayedGame
 from kiebitz.arena.scores import DECLARER, DEFENDER, LIST, PairScores, compares, pair_scores
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.memory.mistakes import MistakeCount, count_by_trick, count_mistakes
 from kiebitz.work.sequential import Decision, SequentialTest, decide
 from kiebitz.work.statistics import Estimate, estimate_mean

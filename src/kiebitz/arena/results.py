@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final
 
 from kiebitz.arena.match import Match
 from kiebitz.contract import Contract, Kind
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.errors import Fault
-from kiebitz.formats.iss import format_record
+from kiebitz.formats.iss import format_date, format_record, parse_record
 from kiebitz.moves import Leave, Move, Timeout
 from kiebitz.players import RefereedGame
 
@@ -28,7 +29,8 @@ class PlayedGame:
     moves        decisions taken in this match, so not those of a given auction
     seconds      for all of a seat's decisions, by the referee's clock
     mistakes     the words of `pipma.judge`, where they were asked for
-    record       the whole game as an ISS record
+    record       the whole game as an ISS record, without a date: the same match has the same records
+    ended        when, in universal time; not known of matches of earlier releases
     """
 
     deal: int
@@ -48,11 +50,20 @@ class PlayedGame:
     faults: tuple[int, int, int]
     mistakes: tuple[str, str, str] | None
     record: str
+    ended: str | None = field(default=None, compare=False)
 
     @property
     def id(self) -> str:
         """The name of the game in the records and in the table."""
         return _game_id(self.deal, self.pairing, self.arrangement)
+
+    @property
+    def dated_record(self) -> str:
+        """The record with its date."""
+        if self.ended is None:
+            return self.record
+        when = format_date(datetime.datetime.fromisoformat(self.ended).replace(tzinfo=datetime.UTC))
+        return format_record(replace(parse_record(self.record), date=when))
 
     def player_at(self, seat: int) -> int:
         """The number of the player at a seat."""
@@ -94,6 +105,7 @@ def played_game(
         faults=(faults[0], faults[1], faults[2]),
         mistakes=mistakes,
         record=format_record(record),
+        ended=datetime.datetime.now(datetime.UTC).replace(tzinfo=None).isoformat(timespec="seconds"),
     )
 
 
@@ -139,7 +151,7 @@ def to_json(game: PlayedGame) -> dict[str, Any]:
 def from_json(row: dict[str, Any]) -> PlayedGame:
     """The inverse of `to_json`; JSON knows lists only."""
     names = {field.name for field in fields(PlayedGame)}
-    if set(row) != names:
+    if row.keys() | {"ended"} != names:
         raise Fault("match-game-fields", names=", ".join(sorted(names)))
     values: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in row.items()}
     return PlayedGame(**values)
@@ -169,6 +181,7 @@ COLUMNS: Final = {
     "value": "SMALLINT",
     "card_points": "TINYINT",
     "tricks": "TINYINT",
+    "ended": "TIMESTAMP",
     **{f"{name}{seat}": kind for name, kind in _PER_SEAT.items() for seat in SEATS},
     **{f"mistakes{seat}": "VARCHAR" for seat in SEATS},
 }

@@ -19,7 +19,7 @@ from kiebitz.arena.contracts import Contracted, contracted, kinds_of, start_of_r
 from kiebitz.arena.match import Match, opening
 from kiebitz.arena.results import KINDS
 from kiebitz.arena.scores import DECLARER, DEFENDER, LIST, ROLES, PairScores
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.players import PlaysInCore, create

@@ -19,7 +19,7 @@ import numpy as np
 
 from kiebitz.arena.match import AMONG_THEMSELVES, Match, Mode
 from kiebitz.arena.results import KINDS, PlayedGame
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.work.statistics import Values
 
 DECLARER, DEFENDER = ROLES = (0, 1)

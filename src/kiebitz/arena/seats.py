@@ -7,7 +7,7 @@ from contextlib import ExitStack, contextmanager
 
 from kiebitz.arena.open_players import OPEN_PLAYERS, OpenPlayer
 from kiebitz.cards import Card
-from kiebitz.deal import deal
+from kiebitz.deals import deal
 from kiebitz.engine.kept import keeping_engines, kept_engines
 from kiebitz.errors import Fault
 from kiebitz.game import Game

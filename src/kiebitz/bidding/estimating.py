@@ -13,7 +13,7 @@ from kiebitz.bidding.counts import Masks
 from kiebitz.bidding.estimates import Estimate, LinearEstimate, Worths
 from kiebitz.cards import FULL_DECK, JACKS, CardSet, cards_in
 from kiebitz.contract import BASE_VALUES, BID_VALUES, Contract, Kind, matadors
-from kiebitz.deal import FOREHAND
+from kiebitz.deals import FOREHAND
 from kiebitz.moves import HOLD, PASS, Bid, Call, Declare
 from kiebitz.view import View
 

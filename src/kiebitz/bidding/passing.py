@@ -16,7 +16,7 @@ from typing import Final, Self
 
 from kiebitz.auction import Auction
 from kiebitz.bidding.chances import model_in
-from kiebitz.deal import MIDDLEHAND
+from kiebitz.deals import MIDDLEHAND
 from kiebitz.models.loading import load_learned
 from kiebitz.models.numbers import finite_row
 

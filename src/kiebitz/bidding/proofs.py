@@ -13,7 +13,7 @@ from typing import Final
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract, Kind
 from kiebitz.goal import Goal
-from kiebitz.guarantee import guarantor, number_of, sight_at_start
+from kiebitz.guarantees import guarantor, number_of, sight_at_start
 
 CONFIDENT: Final = 0.9  # the chance from which on a game may be certain
 NEXT_STEP: Final = 0.5  # the chance from which on schneider and schwarz may be, where the game is

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
+from kiebitz.cli.completion import PLAYER
 from kiebitz.cli.probe import probe
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenGroup
@@ -32,7 +33,7 @@ class _ListLength(click.IntRange):
 
 def _match_options(command: F) -> F:
     options = [
-        click.argument("players", nargs=-1, required=True),
+        click.argument("players", nargs=-1, required=True, type=PLAYER),
         click.option("--seed", default=1, show_default=True),
         click.option("--deals", type=click.IntRange(1)),
         click.option("--seconds", type=click.FloatRange(0, min_open=True)),
@@ -90,7 +91,7 @@ def full(**options: Any) -> None:
 
 
 @arena.command()
-@click.argument("players", nargs=2)
+@click.argument("players", nargs=2, type=PLAYER)
 @click.option("--contracts", type=click.Path(exists=True, path_type=Path))
 @click.option("--bidding", default="rules", show_default=True)
 @click.option("--kind", type=click.Choice(["suit", "grand", "null"]))

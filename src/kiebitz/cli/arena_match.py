@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -23,12 +22,13 @@ from kiebitz.arena.scores import pair_scores
 from kiebitz.arena.seats import check_players
 from kiebitz.cli.arena_report import brief_estimate, print_report
 from kiebitz.cli.faults import Fault
+from kiebitz.cli.plain import print_json
 from kiebitz.cli.program import INTERRUPTED
 from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.speaker import Speaker
+from kiebitz.extras import MissingExtra
 from kiebitz.formats.foreign_text import printable
 from kiebitz.words import words
-from kiebitz.work.extras import MissingExtra
 from kiebitz.work.sequential import SequentialTest
 from kiebitz.work.statistics import estimate_mean
 from kiebitz.work.workers import Workers, cluster_workers, local_workers
@@ -163,7 +163,7 @@ def _plot(folder: MatchFolder, found: Report, speaker: Speaker) -> None:
 
 def _print(found: Report, speaker: Speaker, *, as_json: bool) -> None:
     if as_json:
-        click.echo(json.dumps(plain_report(found)))
+        print_json(plain_report(found))
     else:
         print_report(Console(highlight=False), found, speaker)
 

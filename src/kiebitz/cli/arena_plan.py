@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from kiebitz.arena.folder import FinishedMatch
 from kiebitz.arena.match import Mode
 from kiebitz.arena.plan import USUAL_SPREAD, Plan, plan, spread_of
 from kiebitz.cli.faults import Fault
+from kiebitz.cli.plain import print_json
 from kiebitz.cli.speaker import Speaker
 
 
@@ -28,7 +28,10 @@ def tell_plan(
             found = plan(difference, spread_of(played), power=power, size=size, deals_in_unit=length)
     except ValueError as fault:
         raise Fault(fault) from None
-    click.echo(json.dumps(asdict(found)) if as_json else _told(found, speaker))
+    if as_json:
+        print_json(asdict(found))
+    else:
+        click.echo(_told(found, speaker))
 
 
 def _told(found: Plan, speaker: Speaker) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,7 +9,6 @@ from dataclasses import asdict
 from itertools import count, islice
 from pathlib import Path
 
-import click
 from rich.console import Console
 from rich.table import Table
 
@@ -20,6 +18,7 @@ from kiebitz.arena.results import KINDS
 from kiebitz.arena.roles import Gains, Played, Start, gains, in_core, play, start_of_game, starts_of_contracts
 from kiebitz.arena.seats import check_players
 from kiebitz.cli.faults import faults_told
+from kiebitz.cli.plain import print_json
 from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.speaker import Speaker
 from kiebitz.cores import cores
@@ -97,7 +96,7 @@ def _tell(players: tuple[str, str], played: Played, seconds: float, speaker: Spe
     found = gains(played)
     if as_json:
         parts = {name: asdict(part) for name, part in found.items()}
-        click.echo(json.dumps({"players": players, "seconds": seconds, "gains": parts}))
+        print_json({"players": players, "seconds": seconds, "gains": parts})
         return
     console, (first, second) = Console(highlight=False), map(printable, players)
     deals = len(played.kinds)

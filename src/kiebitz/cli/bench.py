@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict
 
 import click
 
+from kiebitz.cli.plain import print_json
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenGroup
 from kiebitz.lab.bench import bench_solver
@@ -27,6 +27,6 @@ def solver(as_json: bool, speaker: Speaker) -> None:
             click.echo(f"{result.kind:<7} {told}")
     signature = sum(result.nodes for result in results)
     if as_json:
-        click.echo(json.dumps({"signature": signature, "kinds": [asdict(result) for result in results]}))
+        print_json({"signature": signature, "kinds": [asdict(result) for result in results]})
     else:
         click.echo(speaker.say("solving-bench-signature", signature=str(signature)))

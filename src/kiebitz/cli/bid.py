@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TypeAlias
 
 import click
@@ -23,6 +22,7 @@ from kiebitz.bidding.advice import (
 from kiebitz.bidding.outlook import Option
 from kiebitz.cards import CardSet, parse_cards
 from kiebitz.cli.faults import faults_told
+from kiebitz.cli.plain import print_json
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.cli.table.card_reading import cards_in_words
@@ -52,7 +52,7 @@ def bid(text: str, seat: int, bids: str, skat: str, policy_name: str, as_json: b
         policy: Policy = Value(passing) if policy_name == "value" else Threshold()
         advice = _advise(hand, _skat(skat, hand, speaker), seat, auction, policy, passing, speaker)
     if as_json:
-        click.echo(json.dumps(_plain(advice, speaker)))
+        print_json(_plain(advice, speaker))
     else:
         _print(advice, seat, speaker)
 

@@ -6,6 +6,7 @@ import sys
 
 import click
 
+from kiebitz.cli.completion import PLAYER
 from kiebitz.cli.faults import UsageFault
 from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.engine import serve
@@ -13,7 +14,7 @@ from kiebitz.players import create
 
 
 @click.command(cls=SpokenCommand)
-@click.argument("player")
+@click.argument("player", type=PLAYER)
 @click.option(
     "--seed",
     default=0,

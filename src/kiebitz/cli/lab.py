@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +14,7 @@ import click
 from rich.console import Console
 
 from kiebitz.cli.faults import UsageFault, faults_told
+from kiebitz.cli.plain import print_json
 from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.speaker import Speaker, language_in, speaking
 from kiebitz.cli.spoken import SpokenCommand, SpokenGroup
@@ -146,7 +146,7 @@ def _run(
         if plot is not None:
             draw(experiment, found, plot)
     if as_json:
-        click.echo(json.dumps(as_plain(plan, found, speaker)))
+        print_json(as_plain(plan, found, speaker))
     else:
         print_report(Console(), plan, found, speaker)
 

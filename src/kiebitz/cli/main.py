@@ -9,6 +9,7 @@ import click
 from kiebitz.cli.arena import arena
 from kiebitz.cli.bench import bench
 from kiebitz.cli.bid import bid
+from kiebitz.cli.completion import completion
 from kiebitz.cli.engine import engine
 from kiebitz.cli.lab import lab
 from kiebitz.cli.players import players
@@ -41,6 +42,7 @@ cli = Program(
 cli.add_command(arena)
 cli.add_command(bench)
 cli.add_command(bid)
+cli.add_command(completion)
 cli.add_command(engine)
 cli.add_command(lab)
 cli.add_command(play)

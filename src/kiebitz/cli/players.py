@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Final
 
 import click
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from kiebitz.cli.plain import print_json
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.players.described import meaning_of, summary_of
@@ -18,13 +18,15 @@ from kiebitz.players.options import Option, format_value
 from kiebitz.players.registry import BIDDING_SYSTEMS, PLAYERS, Registry
 from kiebitz.words import Words, words
 
+_KEYS: Final = {"players": "players", "systems": "bidding_systems", "open": "open_players"}
+
 
 @click.command(cls=SpokenCommand)
 @click.option("--json", "as_json", is_flag=True)
 @speaking
 def players(as_json: bool, speaker: Speaker) -> None:
     if as_json:
-        click.echo(json.dumps(_all(words(speaker.language))))
+        print_json(_all(words(speaker.language)))
         return
     console = Console(highlight=False)
     for group, registry in _groups().items():
@@ -40,10 +42,7 @@ def _groups() -> dict[str, Registry[Any]]:
 
 def _all(speaker: Words) -> dict[str, Any]:
     """What JSON tells; its keys are the same in every language."""
-    return {
-        words("en").say("player-heading", group=group): _plain(registry, speaker)
-        for group, registry in _groups().items()
-    }
+    return {_KEYS[group]: _plain(registry, speaker) for group, registry in _groups().items()}
 
 
 def _plain(registry: Registry[Any], words: Words) -> dict[str, Any]:

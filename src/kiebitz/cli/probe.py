@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 
 import click
 
+from kiebitz.cli.completion import PLAYER
 from kiebitz.cli.faults import UsageFault
+from kiebitz.cli.plain import print_json
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.engine.probe import Check, probe_player
@@ -19,7 +20,7 @@ _PASSED = {True: "yes", False: "no", None: "open"}  # as sentences choose by it
 
 
 @click.command(cls=SpokenCommand)
-@click.argument("player")
+@click.argument("player", type=PLAYER)
 @click.option("--games", default=12, show_default=True, type=click.IntRange(1))
 @click.option("--seed", default=0, show_default=True, type=click.IntRange(0))
 @click.option("--seconds", default=10.0, show_default=True, type=click.FloatRange(0, min_open=True))
@@ -37,7 +38,7 @@ def probe(
     if as_json:
         checks = list(found)
         rows = [{"name": it.name, "passed": it.passed, "detail": it.detail} for it in checks]
-        click.echo(json.dumps({"player": player, "passed": _all_passed(checks), "checks": rows}))
+        print_json({"player": player, "passed": _all_passed(checks), "checks": rows})
     else:
         checks = [_printed(check, speaker) for check in found]
     context.exit(0 if _all_passed(checks) else 1)

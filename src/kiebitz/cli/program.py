@@ -12,11 +12,12 @@ from typing import Any, Final
 
 import click
 
-from kiebitz.cli.faults import tell
+from kiebitz.cli.faults import Fault, tell
 from kiebitz.cli.language import language_of
 from kiebitz.cli.output import streams_in_order
 from kiebitz.cli.speaker import speaker
 from kiebitz.cli.spoken import SpokenGroup
+from kiebitz.extras import MissingExtra, missing_extra
 from kiebitz.words import LANGUAGES, words
 
 INTERRUPTED: Final = 130  # what shells report for a program ended by Ctrl-C
@@ -36,6 +37,12 @@ class Program(SpokenGroup):
             except click.ClickException as fault:
                 tell(fault, speaker(language))
                 sys.exit(fault.exit_code)
+            except (MissingExtra, ModuleNotFoundError) as error:
+                missing = error if isinstance(error, MissingExtra) else missing_extra(error)
+                if missing is None:
+                    raise
+                tell(Fault(missing), speaker(language))
+                sys.exit(Fault.exit_code)
             except (click.Abort, KeyboardInterrupt) as interruption:
                 if args is None:  # this is the program, not a test of it: a second Ctrl-C has nothing left to end
                     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -17,6 +16,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
+from kiebitz.cli.plain import print_json
 from kiebitz.cli.show import show_game
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenGroup
@@ -59,7 +59,7 @@ def check(
         else:
             good += 1
     if as_json:
-        click.echo(json.dumps({"good": good, "broken": broken, "errors": [_error_object(error) for error in errors]}))
+        print_json({"good": good, "broken": broken, "errors": [_error_object(error) for error in errors]})
     else:
         _print_check(good, broken, errors, speaker)
     context.exit(1 if broken else 0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +11,7 @@ from rich.console import Console
 
 from kiebitz.bounds import MOST_THREADS, MOST_WORLDS
 from kiebitz.cli.faults import faults_told
+from kiebitz.cli.plain import print_json
 from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.review_page import dearest_so_far, show_review
 from kiebitz.cli.review_totals import review_table, show_totals, tell_collection
@@ -111,7 +111,7 @@ def _review_games(
         shown = True
         seen = _reviewed(reviewer, record, game, speaker)
         if as_json:
-            click.echo(json.dumps({"id": record.game_id, "date": record.date, **row_of(seen)}))
+            print_json({"id": record.game_id, "date": record.date, **row_of(seen)})
         else:
             show_review(console, record, game, seen, speaker)
     if not (shown or broken):

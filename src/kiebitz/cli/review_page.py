@@ -12,7 +12,7 @@ from kiebitz.cards import Card
 from kiebitz.cli.reasons import reason_text
 from kiebitz.cli.show import show_head, show_result, tricks_table
 from kiebitz.cli.speaker import Speaker
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.formats.iss import Record
 from kiebitz.game import Game
 from kiebitz.moves import Declare, Move, PickUp

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections import defaultdict
 from collections.abc import Sequence
@@ -14,6 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from kiebitz.cli.plain import print_json
 from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.review_page import MARKS
 from kiebitz.cli.speaker import Speaker
@@ -55,7 +55,7 @@ def tell_collection(as_json: bool, speaker: Speaker) -> None:
 def show_totals(found: Sequence[Total], as_json: bool, speaker: Speaker) -> None:
     """Print a table by player, role and kind of game, and what each player gave away in all; or JSON."""
     if as_json:
-        click.echo(json.dumps([asdict(row) for row in found]))
+        print_json({"totals": [asdict(row) for row in found]})
     elif not found:
         click.echo(speaker.say("reviewed-games", games=0))
     else:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from kiebitz.cli.completion import PLAYER
 from kiebitz.cli.faults import Fault, UsageFault
 from kiebitz.cli.program import INTERRUPTED
 from kiebitz.cli.speaker import Speaker, speaking
@@ -30,7 +31,7 @@ PORT = click.IntRange(1, 65535)
 @click.command("serve", cls=SpokenCommand)
 @click.option("--port", type=PORT)
 @click.option("--host", default=LOCAL, show_default=True)
-@click.option("--player", "offered", metavar="PLAYER", multiple=True)
+@click.option("--player", "offered", metavar="PLAYER", multiple=True, type=PLAYER)
 @click.option("--browser/--no-browser", default=True)
 @click.option("--new-key", is_flag=True)
 @speaking

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from kiebitz.cards import Card, CardSet
 from kiebitz.cli.speaker import Speaker
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Record, known_result
 from kiebitz.game import Game
@@ -29,6 +29,9 @@ def show_game(console: Console, record: Record, game: Game, speaker: Speaker) ->
     if game.contract is not None:
         console.print(tricks_table(game, speaker))
     show_result(console, record, game, speaker)
+    for note in record.notes:
+        told = " ".join([*map(str, note.moves), note.text])
+        console.print(Text(printable(speaker.say("record-note", number=note.after, text=told))))
     console.print()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from dataclasses import dataclass
 from typing import Final, TextIO
@@ -15,15 +14,16 @@ from rich.text import Text
 from kiebitz.bounds import MOST_THREADS
 from kiebitz.cards import Card, CardSet
 from kiebitz.cli.faults import faults_told
+from kiebitz.cli.plain import print_json
 from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.solve_batch import Batch, Row
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.contract import Kind
 from kiebitz.formats.position_text import format_position, parse_position
-from kiebitz.guarantee import guarantee, guaranteed_points
+from kiebitz.guarantees import guarantee, guaranteed_points
 from kiebitz.play import Position
-from kiebitz.solve import DEFAULT_TABLE_MB, CardValue, Solution, Solver, check_solvable, lost_in_trick, points_to_win
+from kiebitz.solver import DEFAULT_TABLE_MB, CardValue, Solution, Solver, check_solvable, lost_in_trick, points_to_win
 
 _ANSWERS: Final = {True: "yes", False: "no", None: "open"}  # as sentences choose by them
 
@@ -104,7 +104,7 @@ def _solve_one(solver: Solver, position: Position, limits: _Limits, speaker: Spe
         row = _solution_object(solution)
         row["cards"] = _cards_object(cards)
         row["line"] = [str(card) for card in line]
-        click.echo(json.dumps(row))
+        print_json(row)
         return
     console = Console(highlight=False)
     console.print(_heading(position, speaker))
@@ -121,7 +121,7 @@ def _ask_one(
 ) -> None:
     answer = solver.at_least(position, points, node_limit=limits.nodes, time_limit=limits.seconds)
     if as_json:
-        click.echo(json.dumps({"position": format_position(position), "points": points, "at_least": answer}))
+        print_json({"position": format_position(position), "points": points, "at_least": answer})
     else:
         click.echo(speaker.say("solving-at-least", answer=_ANSWERS[answer]))
 
@@ -132,7 +132,7 @@ def _guarantee_one(position: Position, limits: _Limits, speaker: Speaker, *, as_
     points = None if is_null else guaranteed_points(position, nodes=limits.nodes, seconds=limits.seconds)
     if as_json:
         row = {"position": format_position(position), "is_sure": found.is_sure, "points": points}
-        click.echo(json.dumps(row | {"keeping": [str(card) for card in found.keeping]}))
+        print_json(row | {"keeping": [str(card) for card in found.keeping]})
         return
     console = Console(highlight=False)
     console.print(_heading(position, speaker))

@@ -14,10 +14,11 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from typing import Final, TextIO, TypeAlias
 
+from kiebitz.cli.plain import JSON_VERSION
 from kiebitz.cores import cores
 from kiebitz.formats.position_text import parse_position
 from kiebitz.play import Position
-from kiebitz.solve import Solver, check_solvable
+from kiebitz.solver import Solver, check_solvable
 from kiebitz.stop import Cancelled
 
 Row: TypeAlias = dict[str, object]
@@ -86,7 +87,7 @@ class Batch:
             if self._fault is not None:
                 continue
             try:
-                self._write.write(json.dumps(asked.result()) + "\n")
+                self._write.write(json.dumps({"version": JSON_VERSION, **asked.result()}) + "\n")
                 self._write.flush()
                 self._watch()
             except (Cancelled, CancelledError):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import os
 from pathlib import Path
 
 import click
 
 from kiebitz.cli.faults import faults_told
+from kiebitz.cli.plain import print_json
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenGroup
 from kiebitz.formats.foreign_text import printable
@@ -40,7 +40,7 @@ def check(as_json: bool, speaker: Speaker) -> None:
     with faults_told():
         health = examine(_path())
     if as_json:
-        click.echo(json.dumps(_object(health)))
+        print_json(_object(health))
     else:
         _tell(health, speaker)
     if health.problems:
@@ -54,7 +54,7 @@ def compact(as_json: bool, speaker: Speaker) -> None:
     with faults_told():
         before, after = compact_store(_path())
     if as_json:
-        click.echo(json.dumps({"path": str(_path()), "before": before, "after": after}))
+        print_json({"path": str(_path()), "before": before, "after": after})
     else:
         path, before_it, now = str(_path()), before / _MEGABYTE, after / _MEGABYTE
         click.echo(printable(speaker.say("store-compacted", path=path, before=before_it, after=now)))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from kiebitz.cli.completion import PLAYER
 from kiebitz.cli.faults import faults_told
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenGroup
@@ -53,7 +54,7 @@ def _work_options(command: F) -> F:
 @click.option("--quick", is_flag=True)
 @click.option("--outcomes", is_flag=True)
 @click.option("--seed", default=1, show_default=True)
-@click.option("--player")
+@click.option("--player", type=PLAYER)
 @click.option("--games", type=click.IntRange(1))
 @click.option("--turns", type=click.IntRange(1))
 @click.option(
@@ -127,7 +128,7 @@ def inference(
 
 
 @train.command()
-@click.option("--player", default=f"{STRONGEST}:40", show_default=True)
+@click.option("--player", default=f"{STRONGEST}:40", show_default=True, type=PLAYER)
 @click.option("--games", default=4000, show_default=True, type=click.IntRange(1))
 @click.option("--test-games", default=2000, show_default=True, type=click.IntRange(1))
 @click.option("--seed", default=1, show_default=True)
@@ -165,7 +166,7 @@ def review(
 @click.option("--kermit-share", type=click.FloatRange(0, 1))
 @click.option("--anchor", type=click.FloatRange(0))
 @click.option("--rate", type=click.FloatRange(0, min_open=True))
-@click.option("--teacher", default="", metavar="PLAYER")
+@click.option("--teacher", default="", metavar="PLAYER", type=PLAYER)
 @click.option(
     "--start",
     type=click.Path(exists=True, file_okay=False),

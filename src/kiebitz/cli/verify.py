@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import click
 from rich.console import Console
 from rich.text import Text
 
+from kiebitz.cli.plain import print_json
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenCommand
-from kiebitz.deal import SEATS, Deal, format_deal
+from kiebitz.deals import SEATS, Deal, format_deal
 from kiebitz.formats.foreign_text import printable
 from kiebitz.hand_order import in_hand_order
 from kiebitz.session import commitment, deal_of_secret
@@ -33,7 +33,7 @@ def verify(promised: str, secret: str, salt: str, as_json: bool, speaker: Speake
     numbers = [int(_hexadecimal(name, text, NUMBER_DIGITS, speaker), 16) for name, text in _named(secret, salt)]
     holds, dealt = commitment(*numbers) == shown, deal_of_secret(numbers[0])
     if as_json:
-        click.echo(json.dumps({"verified": holds, "deal": format_deal(dealt) if holds else None}))
+        print_json({"verified": holds, "deal": format_deal(dealt) if holds else None})
     else:
         _tell(holds, dealt, speaker)
     if not holds:

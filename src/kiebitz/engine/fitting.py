@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from kiebitz.cards import FULL_DECK, Card, CardSet, cards_in
 from kiebitz.contract import Contract
-from kiebitz.deal import Deal
+from kiebitz.deals import Deal
 from kiebitz.formats.iss.hidden import place_cards
 from kiebitz.game import Game
 from kiebitz.moves import Declare, IllegalMove, Move

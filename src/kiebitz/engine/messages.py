@@ -6,22 +6,20 @@ raise `InvalidMessage` for anything that is no message.
 
 from __future__ import annotations
 
-import json
-import math
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Final, NoReturn, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
-from kiebitz.engine.fields import Fields, InvalidMessage, shown
+from kiebitz.engine import wire
+from kiebitz.engine.faults import InvalidMessage
 from kiebitz.engine.options import decode_option, encode_option
-from kiebitz.engine.views import decode_names, decode_view, encode_names, encode_view, move_word
+from kiebitz.engine.views import decode_view, encode_view, move_word
+from kiebitz.engine.wire import LONGEST_LINE as LONGEST_LINE
 from kiebitz.players.options import Option, OptionValue
 from kiebitz.players.referee import Names
 from kiebitz.view import Phase, View, allowed_contracts
 
 PROTOCOL: Final = 1
-LONGEST_LINE: Final = 65_536  # bytes, the end of the line included
 PICK_UP_WORD, HAND_WORD = "pick up", "hand"
 
 
@@ -124,150 +122,101 @@ class Complaint:
 
 HostMessage: TypeAlias = Greeting | Settings | NewGame | Question | GameOver | Quit
 EngineMessage: TypeAlias = Introduction | Ready | Answer | Complaint
-Message = TypeVar("Message")
 
 
 def encode(message: HostMessage | EngineMessage) -> bytes:
     """The line of a message, its end included."""
-    return json.dumps(_told(message), separators=(",", ":")).encode() + b"\n"
+    return wire.write(_told(message))
 
 
-def _told(message: HostMessage | EngineMessage) -> dict[str, Any]:
+def _told(message: HostMessage | EngineMessage) -> wire.FromHost | wire.FromEngine:
     match message:
         case Greeting(protocol):
-            return {"type": "hello", "protocol": protocol}
+            return wire.HostHello(protocol)
         case Settings(values):
-            return {"type": "options", "values": values}
+            return wire.OptionsSet(values)
         case NewGame(seat, names):
-            return {"type": "new_game", "seat": seat, "names": encode_names(names)}
+            return wire.GameBegun(seat, names)
         case Question():
-            return {
-                "type": message.subject.value,
-                "id": message.id,
-                "view": encode_view(message.view),
-                "legal": message.legal(),
-                "seconds_left": message.seconds_left,
-                "seconds_per_move": message.seconds_per_move,
-            }
+            return _ASKED[message.subject](
+                id=message.id,
+                view=encode_view(message.view),
+                legal=message.legal(),
+                seconds_left=message.seconds_left,
+                seconds_per_move=message.seconds_per_move,
+            )
         case GameOver(view):
-            return {"type": "game_over", "view": encode_view(view)}
+            return wire.GameEnded(encode_view(view))
         case Quit():
-            return {"type": "quit"}
+            return wire.QuitTold()
         case Introduction(name, author, options, protocol):
-            offered = [encode_option(option) for option in options]
-            return {"type": "hello", "protocol": protocol, "name": name, "author": author, "options": offered}
+            return wire.EngineHello(protocol, name, author, [encode_option(option) for option in options])
         case Ready():
-            return {"type": "ready"}
+            return wire.ReadyTold()
         case Answer(number, move):
-            return {"type": "answer", "id": number, "move": move}
+            return wire.Answered(number, move)
         case Complaint(text, number):
-            return {"type": "error", "id": number, "message": text}
+            return wire.ErrorTold(text, number)
 
 
 def decode_from_host(line: bytes) -> HostMessage:
     """Read a line that a host wrote."""
-    return _decode(line, _FROM_HOST)
+    match told := wire.read(line, wire.HOST_READER):
+        case wire.HostHello(protocol=protocol):
+            return Greeting(_checked_protocol(protocol))
+        case wire.OptionsSet(values=values):
+            return Settings(values)
+        case wire.GameBegun(seat=seat, names=names):
+            return NewGame(seat, names)
+        case wire.GameEnded(view=view):
+            return _game_over(decode_view(view))
+        case wire.QuitTold():
+            return Quit()
+    return _question(told)
 
 
 def decode_from_engine(line: bytes) -> EngineMessage:
     """Read a line that an engine wrote."""
-    return _decode(line, _FROM_ENGINE)
+    match wire.read(line, wire.ENGINE_READER):
+        case wire.EngineHello(protocol=protocol, name=name, author=author, options=options):
+            offered = tuple(decode_option(option) for option in options or ())
+            return Introduction(name, author or "", offered, _checked_protocol(protocol))
+        case wire.Answered(id=number, move=move):
+            return Answer(number, move)
+        case wire.ErrorTold(message=text, id=about):
+            return Complaint(text, about)
+    return Ready()
 
 
-def _decode(line: bytes, readers: dict[str, Callable[[Fields], Message]]) -> Message:
-    if len(line) > LONGEST_LINE:
-        raise InvalidMessage(f"a line longer than {LONGEST_LINE} bytes")
-    told = Fields(_json(line), "a message")
-    kind = told.text("type")
-    if kind not in readers:
-        raise InvalidMessage(f"unknown type of message: {shown(kind)}")
-    told.what = f"the message {kind!r}"
-    return readers[kind](told)
-
-
-def _json(line: bytes) -> object:
-    try:
-        return json.loads(line.decode(), parse_constant=_no_number)
-    except (ValueError, RecursionError):
-        raise InvalidMessage(f"not a line of JSON: {shown(line.decode(errors='replace').strip())}") from None
-
-
-def _no_number(text: str) -> NoReturn:
-    raise ValueError(f"{text} is not JSON")
-
-
-def _read_greeting(told: Fields) -> Greeting:
-    return Greeting(_read_protocol(told))
-
-
-def _read_introduction(told: Fields) -> Introduction:
-    options = () if told.is_null("options") else tuple(decode_option(option) for option in told.items("options"))
-    author = "" if told.is_null("author") else told.text("author")
-    return Introduction(told.text("name"), author, options, _read_protocol(told))
-
-
-def _read_protocol(told: Fields) -> int:
-    if (protocol := told.integer("protocol")) != PROTOCOL:
+def _checked_protocol(protocol: int) -> int:
+    if protocol != PROTOCOL:
         raise InvalidMessage(f"protocol {protocol} is spoken, but only {PROTOCOL} is understood")
     return protocol
 
 
-def _read_settings(told: Fields) -> Settings:
-    values = Fields(told.value("values"), "'values'")
-    for name in values.names():
-        if not isinstance(values.value(name), bool | int | float | str):
-            raise InvalidMessage(f"the option {shown(name)} cannot be {shown(values.value(name))}")
-    return Settings({name: values.value(name) for name in values.names()})
+def _question(told: wire.Asked) -> Question:
+    subject, view = _SUBJECTS[type(told)], decode_view(told.view)
+    if not view.my_turn or view.phase not in _PHASES[subject]:
+        raise InvalidMessage(f"the question {subject.value!r} does not arise in this view")
+    return Question(subject, told.id, view, told.seconds_left, told.seconds_per_move)
 
 
-def _read_question(subject: Subject) -> Callable[[Fields], Question]:
-    def read(told: Fields) -> Question:
-        view = decode_view(told.value("view"))
-        if not view.my_turn or view.phase not in _PHASES[subject]:
-            raise InvalidMessage(f"the question {subject.value!r} does not arise in this view")
-        seconds_left = None if told.is_null("seconds_left") else _read_seconds(told, "seconds_left")
-        return Question(subject, told.integer("id"), view, seconds_left, _read_seconds(told, "seconds_per_move"))
-
-    return read
-
-
-_PHASES: Final = {
-    Subject.BID: (Phase.AUCTION,),
-    Subject.PICK_UP: (Phase.SKAT,),
-    Subject.DECLARE: (Phase.SKAT, Phase.DECLARE),
-    Subject.PLAY: (Phase.PLAY,),
-}
-
-
-def _read_seconds(told: Fields, name: str) -> float:
-    seconds = told.number(name)
-    if not 0 <= seconds < math.inf:
-        raise InvalidMessage(f"{name!r} cannot be {seconds}")
-    return seconds
-
-
-def _read_game_over(told: Fields) -> GameOver:
-    view = decode_view(told.value("view"))
+def _game_over(view: View) -> GameOver:
     if view.phase is not Phase.OVER:
         raise InvalidMessage("the game in this view is not over")
     return GameOver(view)
 
 
-def _read_complaint(told: Fields) -> Complaint:
-    return Complaint(told.text("message"), None if told.is_null("id") else told.integer("id"))
-
-
-_FROM_HOST: Final[dict[str, Callable[[Fields], HostMessage]]] = {
-    "hello": _read_greeting,
-    "options": _read_settings,
-    "new_game": lambda told: NewGame(told.seat("seat"), decode_names(told)),
-    **{subject.value: _read_question(subject) for subject in Subject},
-    "game_over": _read_game_over,
-    "quit": lambda told: Quit(),
+_ASKED: Final[dict[Subject, type[wire.BidAsked | wire.PickUpAsked | wire.DeclareAsked | wire.PlayAsked]]] = {
+    Subject.BID: wire.BidAsked,
+    Subject.PICK_UP: wire.PickUpAsked,
+    Subject.DECLARE: wire.DeclareAsked,
+    Subject.PLAY: wire.PlayAsked,
 }
-_FROM_ENGINE: Final[dict[str, Callable[[Fields], EngineMessage]]] = {
-    "hello": _read_introduction,
-    "ready": lambda told: Ready(),
-    "answer": lambda told: Answer(told.integer("id"), told.text("move")),
-    "error": _read_complaint,
+_SUBJECTS: Final[dict[type[wire.Asked], Subject]] = {asked: subject for subject, asked in _ASKED.items()}
+_PHASES: Final = {
+    Subject.BID: (Phase.AUCTION,),
+    Subject.PICK_UP: (Phase.SKAT,),
+    Subject.DECLARE: (Phase.SKAT, Phase.DECLARE),
+    Subject.PLAY: (Phase.PLAY,),
 }

@@ -5,40 +5,39 @@ Whatever is wrong with them there is an `InvalidMessage`, as with everything els
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from kiebitz.engine.fields import Fields, InvalidMessage, shown
+from kiebitz.engine.faults import InvalidMessage, shown
+from kiebitz.engine.wire import OptionTold
 from kiebitz.players.options import InvalidOption, Option, OptionValue
 
 SEED: Final = "seed"  # the option that gets the seed of the player
 
 
-def encode_option(option: Option) -> dict[str, Any]:
-    """An option as a JSON object."""
-    told: dict[str, Any] = {"name": option.name, "type": option.type, "default": option.default}
-    if option.low is not None:
-        told["min"] = option.low
-    if option.high is not None:
-        told["max"] = option.high
-    if option.type == "choice":
-        told["choices"] = list(option.choices)
-    if option.meaning:
-        told["meaning"] = option.meaning
-    return told
+def encode_option(option: Option) -> OptionTold:
+    """An option as it is told."""
+    return OptionTold(
+        name=option.name,
+        type=option.type,  # type: ignore[arg-type]  # one of these texts
+        default=option.default,
+        min=option.low,
+        max=option.high,
+        choices=list(option.choices) if option.type == "choice" else None,
+        meaning=option.meaning or None,
+    )
 
 
-def decode_option(value: object) -> Option:
-    """The option that a JSON object describes."""
-    told = Fields(value, "an option")
+def decode_option(told: OptionTold) -> Option:
+    """The option that was told; `InvalidMessage` if it contradicts itself."""
     try:
         return Option(
-            name=told.text("name"),
-            type=told.text("type"),
-            default=told.value("default"),
-            low=None if told.is_null("min") else told.number("min"),
-            high=None if told.is_null("max") else told.number("max"),
-            choices=() if told.is_null("choices") else tuple(told.texts("choices")),
-            meaning="" if told.is_null("meaning") else told.text("meaning"),
+            name=told.name,
+            type=told.type,
+            default=told.default,
+            low=told.min,
+            high=told.max,
+            choices=tuple(told.choices or ()),
+            meaning=told.meaning or "",
         )
     except InvalidOption as fault:
         raise InvalidMessage(str(fault)) from None

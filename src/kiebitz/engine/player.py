@@ -18,7 +18,7 @@ from types import MappingProxyType
 from typing import Final, cast
 
 from kiebitz.cards import Card
-from kiebitz.engine.fields import InvalidMessage, shown
+from kiebitz.engine.faults import InvalidMessage, shown
 from kiebitz.engine.kept import kept_engines
 from kiebitz.engine.messages import HAND_WORD, PICK_UP_WORD, GameOver, Introduction, NewGame, Settings, Subject
 from kiebitz.engine.options import SEED, read_settings

@@ -15,8 +15,8 @@ from functools import cached_property
 from typing import Final
 
 from kiebitz.contract import ALL_CONTRACTS, Contract
-from kiebitz.deal import deal
-from kiebitz.engine.fields import shown
+from kiebitz.deals import deal
+from kiebitz.engine.faults import shown
 from kiebitz.engine.fitting import Knowledge, fitting_game
 from kiebitz.engine.messages import Introduction
 from kiebitz.engine.player import ExecPlayer

@@ -16,7 +16,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import IO, Final
 
-from kiebitz.engine.fields import InvalidMessage, shown
+from kiebitz.engine.faults import InvalidMessage, shown
 from kiebitz.engine.messages import (
     LONGEST_LINE,
     Answer,

@@ -9,7 +9,7 @@ from dataclasses import replace
 from importlib.metadata import version
 from typing import IO
 
-from kiebitz.engine.fields import InvalidMessage
+from kiebitz.engine.faults import InvalidMessage
 from kiebitz.engine.messages import (
     HAND_WORD,
     LONGEST_LINE,

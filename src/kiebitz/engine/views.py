@@ -1,4 +1,4 @@
-"""A `View` as a JSON object, and back.
+"""A `View` as it is told, and back.
 
 What is written is all that the seat may know, in words that need no library to read. Reading replays the history on a
 deal that fits: a view that breaks the rules or contradicts itself is refused, and what comes out is a real `View`.
@@ -6,14 +6,16 @@ deal that fits: a view that breaks the rules or contradicts itself is refused, a
 
 from __future__ import annotations
 
-from dataclasses import asdict, fields, replace
-from typing import Any, Final
+from dataclasses import asdict, replace
+from typing import Final
+
+import msgspec
 
 from kiebitz.cards import CARDS, Card, CardSet
-from kiebitz.engine.fields import Fields, InvalidMessage, shown
+from kiebitz.engine.faults import InvalidMessage, shown
 from kiebitz.engine.fitting import Knowledge, fitting_game
+from kiebitz.engine.wire import Made, ResultTold, ViewTold
 from kiebitz.moves import CLAIM, HOLD, PASS, PICK_UP, Bid, Declare, Leave, Move, Resign, Timeout, parse_move
-from kiebitz.players.referee import Names
 from kiebitz.scoring import Result
 from kiebitz.view import View
 
@@ -21,8 +23,6 @@ _WORDS: Final[dict[str, Move]] = {"hold": HOLD, "pass": PASS, "pick up": PICK_UP
 _WORD_OF: Final = {move: word for word, move in _WORDS.items()}
 _SEAT_WORDS: Final[dict[str, type[Resign | Timeout | Leave]]] = {"resign": Resign, "timeout": Timeout, "leave": Leave}
 _CARD_OF: Final = {str(card): card for card in CARDS}
-
-_SEATS_IN_RESULT: Final = ("declarer", "penalty", "left", "timed_out")
 
 
 def move_word(move: Move) -> str:
@@ -47,92 +47,65 @@ def read_move(word: str, seat: int) -> Move:
     return move
 
 
-def encode_view(view: View) -> dict[str, Any]:
-    """A view as a JSON object."""
-    return {
-        "seat": view.seat,
-        "phase": view.phase.value,
-        "turn": view.turn,
-        "hand": _cards(view.hand),
-        "skat": _cards(view.skat),
-        "open_hand": _cards(view.open_hand),
-        "bid": view.auction.bid,
-        "declarer": view.declarer,
-        "contract": None if view.contract is None else str(view.contract),
-        "history": [{"seat": seat, "move": move_word(move)} for seat, move in view.history],
-        "leader": view.leader,
-        "trick": [str(card) for card in view.trick],
-        "points": view.points,
-        "tricks": view.tricks,
-        "result": None if view.result is None else asdict(view.result),
-        "names": encode_names(view.names),
-    }
+def encode_view(view: View) -> ViewTold:
+    """A view as it is told."""
+    assert view.seat is not None
+    return ViewTold(
+        seat=view.seat,
+        phase=view.phase.value,
+        turn=view.turn,
+        hand=_cards(view.hand),
+        skat=None if view.skat is None else _cards(view.skat),
+        open_hand=None if view.open_hand is None else _cards(view.open_hand),
+        bid=view.auction.bid,
+        declarer=view.declarer,
+        contract=None if view.contract is None else str(view.contract),
+        history=[Made(seat, move_word(move)) for seat, move in view.history],
+        leader=view.leader,
+        trick=[str(card) for card in view.trick],
+        points=view.points,
+        tricks=view.tricks,
+        result=None if view.result is None else ResultTold(**asdict(view.result)),
+        names=view.names,
+    )
 
 
-def decode_view(value: object) -> View:
-    """The view that an object describes; `InvalidMessage` says what is wrong with it."""
-    told = Fields(value, "the view")
-    known, names = _read_knowledge(told), decode_names(told)
+def decode_view(told: ViewTold) -> View:
+    """The view that was told; `InvalidMessage` says what is wrong with it."""
+    known = _knowledge(told)
     try:
-        view = fitting_game(known).view(known.seat, names)
+        view = fitting_game(known).view(known.seat, told.names)
     except ValueError as error:
         raise InvalidMessage(f"the view is impossible: {error}") from None
     _check_history(known, view)
     _check_consequences(told, view)
     # The result also counts cards that a seat may not have seen, so it is told and does not follow.
-    result = None if told.is_null("result") else _read_result(Fields(told.value("result"), "the result"))
-    if (result is None) != (view.result is None):
+    if (told.result is None) != (view.result is None):
         raise InvalidMessage("a view has a result when the game is over, and only then")
-    return replace(view, result=result)
+    return replace(view, result=None if told.result is None else Result(**msgspec.structs.asdict(told.result)))
 
 
-def encode_names(names: Names | None) -> list[str] | None:
-    """The names of the three seats, if they are known."""
-    return None if names is None else list(names)
+def _cards(cards: CardSet) -> list[str]:
+    return [str(card) for card in cards]
 
 
-def decode_names(told: Fields) -> Names | None:
-    """The names of the three seats; a host that does not tell them leaves them out."""
-    if told.is_null("names"):
-        return None
-    names = told.texts("names")
-    if len(names) != 3:
-        raise InvalidMessage(f"'names' in {told.what} must be three, one for each seat, not {shown(names)}")
-    first, second, third = names
-    return first, second, third
-
-
-def _cards(cards: CardSet | None) -> list[str] | None:
-    return None if cards is None else [str(card) for card in cards]
-
-
-def _read_knowledge(told: Fields) -> Knowledge:
-    hand = _read_cards(told, "hand")
-    if hand is None:
-        raise InvalidMessage("the view has no 'hand'")
+def _knowledge(told: ViewTold) -> Knowledge:
     return Knowledge(
-        seat=told.seat("seat"),
-        hand=hand,
-        skat=_read_cards(told, "skat"),
-        open_hand=_read_cards(told, "open_hand"),
-        history=tuple(_read_entry(Fields(entry, "a move of the history")) for entry in told.items("history")),
+        seat=told.seat,
+        hand=_read_cards(told.hand, "hand"),
+        skat=None if told.skat is None else _read_cards(told.skat, "skat"),
+        open_hand=None if told.open_hand is None else _read_cards(told.open_hand, "open_hand"),
+        history=tuple((made.seat, read_move(made.move, made.seat)) for made in told.history),
     )
 
 
-def _read_entry(entry: Fields) -> tuple[int, Move]:
-    seat = entry.seat("seat")
-    return seat, read_move(entry.text("move"), seat)
-
-
-def _read_cards(told: Fields, name: str) -> CardSet | None:
-    if told.is_null(name):
-        return None
+def _read_cards(names: list[str], what: str) -> CardSet:
     try:
-        return CardSet([_CARD_OF[card] for card in told.texts(name)])
+        return CardSet([_CARD_OF[name] for name in names])
     except KeyError as error:
-        raise InvalidMessage(f"not a card in {name!r}: {shown(error.args[0])}") from None
+        raise InvalidMessage(f"not a card in {what!r}: {shown(error.args[0])}") from None
     except ValueError as error:
-        raise InvalidMessage(f"{name!r}: {error}") from None
+        raise InvalidMessage(f"{what!r}: {error}") from None
 
 
 def _check_history(known: Knowledge, view: View) -> None:
@@ -142,30 +115,17 @@ def _check_history(known: Knowledge, view: View) -> None:
             raise InvalidMessage(f"move {number} is {_entry(*told)}, but it can only be {_entry(*real)}")
     for name in ("hand", "skat", "open_hand"):
         if getattr(known, name) != getattr(view, name):
-            raise InvalidMessage(
-                f"{name!r} is {_cards(getattr(known, name))}, but the history gives {_cards(getattr(view, name))}"
-            )
+            raise InvalidMessage(f"{name!r} is {getattr(known, name)}, but the history gives {getattr(view, name)}")
 
 
 def _entry(seat: int, move: Move) -> str:
     return f"{move_word(move)!r} of seat {seat}"
 
 
-def _check_consequences(told: Fields, view: View) -> None:
+def _check_consequences(told: ViewTold, view: View) -> None:
     """What is told for convenience agrees with what follows from the history."""
     real = encode_view(view)
     for name in ("phase", "turn", "bid", "declarer", "contract", "leader", "trick", "points", "tricks"):
-        if type(told.value(name)) is not type(real[name]) or told.value(name) != real[name]:
-            raise InvalidMessage(f"{name!r} is {shown(told.value(name))}, but the history gives {real[name]!r}")
-
-
-def _read_result(told: Fields) -> Result:
-    values: dict[str, Any] = {}
-    for field in fields(Result):
-        if field.name in _SEATS_IN_RESULT:
-            values[field.name] = None if told.is_null(field.name) else told.seat(field.name)
-        elif isinstance(field.default, bool):
-            values[field.name] = told.flag(field.name)
-        else:
-            values[field.name] = told.integer(field.name)
-    return Result(**values)
+        said, right = getattr(told, name), getattr(real, name)
+        if said != right:
+            raise InvalidMessage(f"{name!r} is {shown(said)}, but the history gives {right!r}")

@@ -9,7 +9,13 @@
 `kiebitz.env.openspiel` for OpenSpiel; none of them is needed here. All of it is described in docs/env.md.
 """
 
+# ruff: noqa: E402  (what is missing is told before it is imported)
+
 from kiebitz._core import Reward, WholeGame
+from kiebitz.extras import require
+
+require("numpy", "NumPy", "environment", "env")
+
 from kiebitz.env.actions import MEANINGS, Meaning, actions_of, game_of, whole_game
 from kiebitz.env.batch import Batch
 from kiebitz.env.layout import INFORMATION, PUBLIC, TENSOR_VERSION, Layout

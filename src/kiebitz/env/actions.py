@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from kiebitz._core import WholeGame
 from kiebitz.cards import CARDS, Card, CardSet
 from kiebitz.contract import ALL_CONTRACTS, BID_VALUES, Contract
-from kiebitz.deal import Deal
+from kiebitz.deals import Deal
 from kiebitz.errors import WrongType, brief, checked
 from kiebitz.game import Game
 from kiebitz.moves import HOLD, PASS, PICK_UP, Bid, Call, Declare, Move, PickUp

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from kiebitz._core import Reward, WholeGame
 from kiebitz.contract import Contract
-from kiebitz.deal import checked_seat
+from kiebitz.deals import checked_seat
 from kiebitz.env.actions import MEANINGS, actions_of, declaration, game_of
 from kiebitz.env.payoff import Payoff, returns_of
 from kiebitz.env.spaces import Sight, action_space, sight, sight_space

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from kiebitz._core import WholeGame
-from kiebitz.deal import deal, random_deal
+from kiebitz.deals import deal, random_deal
 from kiebitz.env.actions import whole_game
 from kiebitz.errors import checked_number, checked_seed
 from kiebitz.game import Game

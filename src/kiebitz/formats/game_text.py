@@ -7,7 +7,7 @@ The seat in turn needs no naming; what can happen out of turn names its seat, as
 
 from __future__ import annotations
 
-from kiebitz.deal import parse_deal
+from kiebitz.deals import parse_deal
 from kiebitz.errors import Fault, checked, checked_text
 from kiebitz.game import Game
 from kiebitz.moves import IllegalMove, parse_move
@@ -15,7 +15,7 @@ from kiebitz.moves import IllegalMove, parse_move
 
 def format_game(game: Game) -> str:
     """Write a game in one line; the inverse of `parse_game`."""
-    return str(checked(game, Game, "a Game is written here", "format_record writes a Record"))
+    return checked(game, Game, "a Game is written here", "format_record writes a Record").line()
 
 
 def parse_game(text: str) -> Game:

@@ -14,9 +14,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from kiebitz.cards import Card, CardSet, format_cards, parse_card, parse_cards
+from kiebitz.cards import Card, CardSet, parse_card, parse_cards
 from kiebitz.contract import KIND_LETTERS, Contract, Kind
-from kiebitz.deal import FOREHAND, Deal
+from kiebitz.deals import FOREHAND, Deal
 from kiebitz.errors import Fault, checked, checked_text
 from kiebitz.game import Game
 from kiebitz.moves import PASS, PICK_UP, Bid, Call, Declare
@@ -29,11 +29,7 @@ _WINNING_18: Final[tuple[tuple[Call, ...], ...]] = ((PASS, PASS, Bid(18)), (Bid(
 
 def format_position(position: Position) -> str:
     """Write a position in one line; the inverse of `parse_position`."""
-    checked(position, Position, "a Position is written here", "game.position is one in card play")
-    hands = "/".join(format_cards(mask) for mask in (*position.hands, position.skat))
-    trick = ".".join(map(str, position.trick)) or "-"
-    score = f"{position.points}:{position.tricks}"
-    return f"{hands} {position.kind.letter} {position.declarer} {position.leader}:{trick} {score}"
+    return str(checked(position, Position, "a Position is written here", "game.position is one in card play"))
 
 
 def parse_position(text: str) -> Position:

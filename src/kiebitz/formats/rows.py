@@ -6,12 +6,17 @@ The first columns hold the record itself and lead back to it; the others are wha
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from kiebitz.deal import format_deal
+from kiebitz.contract import Contract
+from kiebitz.deals import format_deal
 from kiebitz.errors import Fault, checked, checked_text
+from kiebitz.extras import require_module
+from kiebitz.formats.iss.dates import parse_date
+from kiebitz.formats.iss.notes import format_notes
 from kiebitz.formats.iss.record import Record, format_moves, parse_record
 from kiebitz.formats.iss.replay import known_result
 from kiebitz.game import Game
@@ -32,12 +37,21 @@ COLUMNS = {
     "rating1": "VARCHAR",
     "rating2": "VARCHAR",
     "extra": "VARCHAR",
+    "notes": "VARCHAR",
     "moves": "VARCHAR",
     "result": "VARCHAR",
     "deal": "VARCHAR",
     "declarer": "TINYINT",
     "contract": "VARCHAR",
+    "kind": "VARCHAR",
+    "hand": "BOOLEAN",
+    "ouvert": "BOOLEAN",
+    "announced": "VARCHAR",
     "bid": "SMALLINT",
+    "played_at": "TIMESTAMP",
+    "elo0": "DOUBLE",
+    "elo1": "DOUBLE",
+    "elo2": "DOUBLE",
     "won": "BOOLEAN",
     "value": "SMALLINT",
     "matadors": "TINYINT",
@@ -66,15 +80,34 @@ def row_of(record: Record, game: Game) -> dict[str, Any]:
         **{f"player{seat}": name for seat, name in enumerate(record.players)},
         **{f"rating{seat}": rating for seat, rating in enumerate(record.ratings)},
         "extra": "".join(f"{name}[{value}]" for name, value in record.extra),
+        "notes": format_notes(record.notes) or None,
         "moves": format_moves(record),
         "result": str(record.result),
         "deal": format_deal(game.deal) if "??" not in record.deal else None,
         "declarer": game.declarer,
         "contract": None if game.contract is None else str(game.contract),
+        **({} if game.contract is None else _contract_columns(game.contract)),
         "bid": game.auction.bid,
+        "played_at": None if (when := parse_date(record.date)) is None else when.replace(tzinfo=None).isoformat(),
+        **{f"elo{seat}": _number(rating) for seat, rating in enumerate(record.ratings)},
     }
     result = known_result(record, game)
     return row | ({} if result is None else _result_columns(result))
+
+
+def _contract_columns(contract: Contract) -> dict[str, Any]:
+    announced = "schwarz" if contract.schwarz else "schneider" if contract.schneider else None
+    kind = contract.kind.name.lower()
+    return {"kind": kind, "hand": contract.hand, "ouvert": contract.ouvert, "announced": announced}
+
+
+def _number(rating: str) -> float | None:
+    """A rating as a number; `None` where there is none, or a word."""
+    try:
+        number = float(rating)
+    except ValueError:
+        return None
+    return number if math.isfinite(number) else None
 
 
 def _result_columns(result: Result) -> dict[str, Any]:
@@ -105,7 +138,8 @@ def _text_of_row(row: dict[str, Any]) -> str:
         **{f"R{seat}": row[f"rating{seat}"] for seat in range(3)},
     }
     head = "".join(f"{name}[{value}]" for name, value in properties.items())
-    return f"(;{head}{row['extra']}MV[{row['moves']}]R[{row['result']}] ;)"
+    notes = f"NT[{row['notes']}]" if row.get("notes") else ""  # rows of earlier releases have no such column
+    return f"(;{head}{row['extra']}{notes}MV[{row['moves']}]R[{row['result']}] ;)"
 
 
 def format_row(row: dict[str, Any]) -> str:
@@ -123,6 +157,7 @@ def parse_row(line: str) -> dict[str, Any]:
 
 def write_parquet(json_lines: Path, parquet: Path, columns: Mapping[str, str] = COLUMNS) -> None:
     """Turn a file of JSON lines into Parquet; DuckDB streams it, so size does not matter."""
+    require_module("duckdb")
     import duckdb
 
     types = ", ".join(f"'{name}': '{kind}'" for name, kind in columns.items())
@@ -132,6 +167,7 @@ def write_parquet(json_lines: Path, parquet: Path, columns: Mapping[str, str] = 
 
 def read_parquet(parquet: Path) -> Iterable[dict[str, Any]]:
     """The rows of a Parquet file, one after another."""
+    require_module("duckdb")
     import duckdb
 
     found = duckdb.execute(f"SELECT * FROM {_quoted(parquet)}")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from kiebitz.lab.deals import KINDS, positions
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 
 SEED = 20131
 DEALS_PER_KIND = 20

@@ -14,7 +14,7 @@ from typing import Final
 
 from kiebitz.cards import JACKS, CardSet
 from kiebitz.contract import TRUMPS, Contract, Kind
-from kiebitz.deal import Deal, random_deal
+from kiebitz.deals import Deal, random_deal
 from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.moves import PASS, PICK_UP, Bid, Declare, Move

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from kiebitz.errors import Fault
+from kiebitz.extras import require
 from kiebitz.lab.experiment import Experiment, Figure, Found
-from kiebitz.work.extras import require
 
 _WIDE: Final = 30
 

@@ -11,7 +11,7 @@ import msgspec
 from kiebitz.bidding.chances import Model, shipped_model
 from kiebitz.cards import Card
 from kiebitz.contract import Kind
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.memory.calls import Calls, calls_shown

@@ -13,7 +13,7 @@ from typing import Final
 from kiebitz.cards import Card
 from kiebitz.game import Game
 from kiebitz.memory.truth import declarer_wins
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 
 # A seat's ten decisions, one a trick, are written as a word of ten of these.
 RIGHT: Final = "o"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kiebitz.cards import FULL_DECK, CardSet
-from kiebitz.deal import SEATS, Deal
+from kiebitz.deals import SEATS, Deal
 from kiebitz.game import Game
 from kiebitz.moves import Declare, Move
 from kiebitz.view import Phase, View

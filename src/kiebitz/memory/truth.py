@@ -6,7 +6,7 @@ from kiebitz.cards import Card
 from kiebitz.game import Game
 from kiebitz.goal import Goal, goal_of
 from kiebitz.play import Position
-from kiebitz.solve import CardValue, Solver
+from kiebitz.solver import CardValue, Solver
 
 
 def declarer_wins(solver: Solver, game: Game) -> dict[Card, bool]:

@@ -14,7 +14,7 @@ from kiebitz import _core
 from kiebitz.bidding import shipped_model
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.policy.network import load_policy
 from kiebitz.seats import contract_flags
 

@@ -4,6 +4,7 @@ from kiebitz.players import bidding_systems
 from kiebitz.players import book as book_player
 from kiebitz.players import random as random_player
 from kiebitz.players import rules as rules_player
+from kiebitz.players.awaited import AwaitedPlayer
 from kiebitz.players.core_player import CorePlayer
 from kiebitz.players.evidence import CardEvidence, Evidence
 from kiebitz.players.options import InvalidOption, Option
@@ -41,6 +42,7 @@ __all__ = [
     "KIEBITZ",
     "PLAYERS",
     "STRONGEST",
+    "AwaitedPlayer",
     "BiddingSystem",
     "Cancellable",
     "CannotCombine",

@@ -15,7 +15,7 @@ from typing import Final
 
 from kiebitz.cards import Card, cards_in
 from kiebitz.contract import Contract
-from kiebitz.guarantee import guaranteed_rest, keeping_rest
+from kiebitz.guarantees import guaranteed_rest, keeping_rest
 from kiebitz.moves import CLAIM, Claim, Move, Resign
 from kiebitz.play import ORDERS, CardOrder, legal_cards, winning_card
 from kiebitz.players.player import LeavesClaims, Player

@@ -6,7 +6,7 @@ from typing import Final
 
 from kiebitz import _core
 from kiebitz.cards import CARDS, Card
-from kiebitz.guarantee import guarantee
+from kiebitz.guarantees import guarantee
 from kiebitz.moves import Call, Declare
 from kiebitz.players.clock import Clock
 from kiebitz.players.evidence import CardEvidence, Evidence

@@ -7,7 +7,7 @@ nor the defenders'. So a game that ends by this rule has the points and tricks t
 from __future__ import annotations
 
 from kiebitz.cards import cards_in
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.game import Game
 from kiebitz.moves import CLAIM, Move, Resign
 from kiebitz.play import ORDERS, Position

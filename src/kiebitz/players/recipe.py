@@ -23,7 +23,7 @@ from kiebitz.players.options import InvalidOption
 from kiebitz.players.player import BiddingSystem
 from kiebitz.players.registry import create_bidding
 from kiebitz.policy.network import load_playing, load_policy, policy_reading
-from kiebitz.solve import DEFAULT_TABLE_MB
+from kiebitz.solver import DEFAULT_TABLE_MB
 
 SHIPPED: Final = ""  # in place of a folder: the model that comes with the package
 DEFAULT_WORLDS: Final = 160

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from kiebitz.cards import Card
-from kiebitz.deal import SEATS, Deal
+from kiebitz.deals import SEATS, Deal
 from kiebitz.errors import WrongType, brief, checked, checked_seconds
 from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Record, record_of_game
@@ -71,10 +71,10 @@ class RefereedGame:
     names: Names | None = None
     foregone: int = 0
 
-    def record(self, players: tuple[str, str, str], **details: str) -> Record:
-        """The record of the game, with the details that `record_of_game` takes; the faults stand in its comment."""
-        comment = [details.pop("comment", ""), *(_remark(fault) for fault in self.faults)]
-        return record_of_game(self.game, players, comment="; ".join(filter(None, comment)), **details)
+    def record(self, players: tuple[str, str, str], *, game_id: str = "", comment: str = "") -> Record:
+        """The record of the game; the faults stand in its comment."""
+        remarks = [comment, *(_remark(fault) for fault in self.faults)]
+        return record_of_game(self.game, players, game_id=game_id, comment="; ".join(filter(None, remarks)))
 
 
 def _remark(fault: Fault) -> str:

@@ -13,9 +13,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib.metadata import EntryPoint, entry_points
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from kiebitz.errors import Fault, WrongType, brief, checked, checked_seed, checked_text
+from kiebitz.errors import Fault, WrongType, brief, checked, checked_seed, checked_text, fault_of
 from kiebitz.players.combined import Combined
 from kiebitz.players.options import InvalidOption, Option, OptionValue, format_value
 from kiebitz.players.player import BiddingSystem, Player
@@ -82,13 +83,24 @@ class PlayerSpec(Spec):
 
 
 class Registry(Generic[Made]):
-    """Names and what they stand for; `what` says what that is, `family` where the catalogue describes them."""
+    """Names and what they stand for; `what` says what that is, `family` where the catalogue describes them.
 
-    def __init__(self, what: str, family: str) -> None:
+    Other packages add theirs by entry points of a `group`, which are loaded when a name is not known, or all are told.
+    """
+
+    def __init__(self, what: str, family: str, group: str | None = None) -> None:
         self.what: Final = what
         self.family: Final = family
         self._kind: Final = what.replace(" ", "-")  # as faults have it
-        self.entries: Final[dict[str, Entry[Made]]] = {}
+        self._entries: Final[dict[str, Entry[Made]]] = {}
+        self._group = group
+        self._broken: Final[dict[str, Fault]] = {}
+
+    @property
+    def entries(self) -> dict[str, Entry[Made]]:
+        """All there are."""
+        self._load_plugins()
+        return self._entries
 
     def register(
         self,
@@ -108,22 +120,41 @@ class Registry(Generic[Made]):
         def enter(factory: Factory[Made]) -> Factory[Made]:
             if not callable(factory):
                 raise WrongType(f"a {self.what} is made by a function of a seed, not by {brief(factory)}")
-            if name in self.entries:
+            if name in self._entries:
                 raise ValueError(f"a {self.what} named {name!r} is registered already")
-            self.entries[name] = Entry(factory, summary, tuple(options), main, tuple(exclusions), verbatim, check)
+            self._entries[name] = Entry(factory, summary, tuple(options), main, tuple(exclusions), verbatim, check)
             return factory
 
         return enter
 
     def entry(self, name: str) -> Entry[Made]:
         """What stands under a name; `UnknownPlayer` if nothing does."""
-        if name not in self.entries:
-            raise UnknownPlayer("player-unknown", what=self._kind, name=name, known=", ".join(sorted(self.entries)))
-        return self.entries[name]
+        if name in self._entries or name in self.entries:
+            return self._entries[name]
+        if name in self._broken:
+            raise UnknownPlayer("player-plugin-broken", what=self._kind, name=name, reason=self._broken[name])
+        raise UnknownPlayer("player-unknown", what=self._kind, name=name, known=", ".join(sorted(self._entries)))
 
     def knows(self, text: str) -> bool:
         """Whether a text begins with a registered name."""
-        return _name_of(text) in self.entries
+        name = _name_of(text)
+        return name in self._entries or name in self.entries
+
+    def _load_plugins(self) -> None:
+        """Enter what other packages have, once; one that cannot be loaded keeps nobody else from playing."""
+        group, self._group = self._group, None
+        for point in entry_points(group=group) if group else ():
+            if point.name not in self._entries:  # a name of ours stays ours
+                self._load(point)
+
+    def _load(self, point: EntryPoint) -> None:
+        """A plugin is a function or class to be registered under its name, or a module that registers it itself."""
+        try:
+            found = point.load()
+            if point.name not in self._entries:
+                self.register(point.name)(found)
+        except Exception as error:  # foreign code
+            self._broken[point.name] = fault_of(error)
 
     def parse(self, text: str) -> Spec:
         """Read `NAME:OPTION,OPTION@FOLDER`; `ValueError` says what is wrong with it."""
@@ -200,7 +231,7 @@ class Registry(Generic[Made]):
         return spec.name + (":" + ",".join(words) if words else "") + folder
 
 
-PLAYERS: Final[Registry[Player]] = Registry("player", "player")
+PLAYERS: Final[Registry[Player]] = Registry("player", "player", group="kiebitz.players")
 BIDDING_SYSTEMS: Final[Registry[BiddingSystem]] = Registry("bidding system", "player-system")
 register: Final = PLAYERS.register
 register_bidding: Final = BIDDING_SYSTEMS.register

@@ -8,10 +8,15 @@ second may be wide.
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from kiebitz import _core
+from kiebitz.cards import CARDS, Card
 from kiebitz.models.loading import load_learned, model_named
+from kiebitz.seats import observe
+from kiebitz.view import View
+
+CardChances: TypeAlias = dict[Card, float]
 
 NETWORK: Final = "policy.f32"
 FLOAT_BYTES: Final = 4
@@ -39,6 +44,17 @@ def policy_of(numbers: bytes) -> _core.CardPolicy:
 def model_in(folder: str) -> str:
     """Which of the two a folder holds: one that was reinforced says so; without a folder it is the other."""
     return _REINFORCED if folder and model_named(folder) == _REINFORCED else "policy"
+
+
+def card_chances(
+    seen: View | _core.Observation, policy: _core.Policy | None = None, *, expert: bool = True
+) -> CardChances:
+    """How likely each legal card is to be played by whoever knows this and is in turn; they add up to 1.
+
+    By default the policy that foresees others is asked; `expert` tells whose play is foreseen.
+    """
+    observed = observe(seen) if isinstance(seen, View) else seen
+    return {CARDS[card]: chance for card, chance in (policy or load_policy()).chances(observed, expert)}
 
 
 @cache

@@ -11,7 +11,7 @@ from multiprocessing.process import BaseProcess
 from typing import Final
 
 from kiebitz.cores import cores
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.errors import Fault
 from kiebitz.formats.game_text import format_game, parse_game
 from kiebitz.game import Game

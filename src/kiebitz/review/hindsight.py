@@ -13,7 +13,7 @@ from kiebitz.goal import goal_of
 from kiebitz.moves import Declare, Move
 from kiebitz.review.verdict import Hindsight
 from kiebitz.scoring import POINTS_TO_WIN, SCHNEIDER_POINTS, settle
-from kiebitz.solve import Solver, points_to_win
+from kiebitz.solver import Solver, points_to_win
 
 _OUT_OF_SCHNEIDER: Final = 31
 _BOTH_TAKE_TRICKS: Final = 5  # of the declarer, where neither side is schwarz

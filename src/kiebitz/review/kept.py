@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.review.records import decisions_of, known_seats
 from kiebitz.review.reviewing import Review
 from kiebitz.review.rows import review_of, row_of

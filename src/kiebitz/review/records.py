@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from kiebitz.bidding.chances import FAMILY_NAMES, family_of
 from kiebitz.cards import Card
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.formats.iss import Record
 from kiebitz.game import Game
-from kiebitz.guarantee import was_sure
+from kiebitz.guarantees import was_sure
 from kiebitz.moves import Declare, Move, PickUp, format_move
 from kiebitz.review.reviewing import Review
 from kiebitz.review.verdict import Verdict

@@ -12,7 +12,7 @@ from importlib.metadata import version
 from typing import Final
 
 from kiebitz.cards import Card
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.game import Game
 from kiebitz.moves import Bid, Declare, Hold, Move, Pass, PickUp
 from kiebitz.outcomes.calibration import Calibration, shipped_calibration
@@ -25,7 +25,7 @@ from kiebitz.review.reason import Reason
 from kiebitz.review.reasons import find_reason
 from kiebitz.review.verdict import Foresight, Hindsight, Size, Verdict, sum_of_losses
 from kiebitz.review.winning import GAMES, Winning, find_winning
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 from kiebitz.view import View
 from kiebitz.worlds import World
 

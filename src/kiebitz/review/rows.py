@@ -12,7 +12,7 @@ from kiebitz.review.reason import Reason, ReasonKind, Supposition
 from kiebitz.review.reviewing import Review
 from kiebitz.review.verdict import Foresight, Hindsight, Option, Verdict
 from kiebitz.review.winning import Winning
-from kiebitz.solve import Side
+from kiebitz.solver import Side
 
 _DIGITS: Final = 4
 _ONCE_NAMED: Final = {"foresight": "knew", "hindsight": "open", "win_loss": "winLoss"}  # in reviews of 0.1

@@ -15,7 +15,7 @@ from kiebitz.play import Position
 from kiebitz.policy.network import policy_reading
 from kiebitz.review.games import game_after
 from kiebitz.seats import MonteCarloPlayer, Sampler, SeatGame, SeatPlayer, finish_games, observe
-from kiebitz.solve import Side, Solver
+from kiebitz.solver import Side, Solver
 from kiebitz.worlds import World
 
 GAMES: Final = 24

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kiebitz.cards import CARDS, Card
-from kiebitz.deal import Deal, deal_deck
+from kiebitz.deals import Deal, deal_deck
 
 SECRET_BITS: Final = 128
 _SEED_BITS: Final = 48

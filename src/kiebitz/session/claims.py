@@ -6,7 +6,7 @@ every card, and give up as soon as both are sure by what they see.
 
 from __future__ import annotations
 
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.moves import Claim, Resign
 from kiebitz.players.claims import claim_holds
 from kiebitz.session.state import TableState

@@ -13,7 +13,7 @@ from enum import Enum
 from typing import Any, Final, TypeAlias
 
 from kiebitz.contract import format_contract
-from kiebitz.deal import SEATS, format_deal
+from kiebitz.deals import SEATS, format_deal
 from kiebitz.errors import Fault
 from kiebitz.formats.iss import InvalidRecord, Record, format_record, known_result
 from kiebitz.game import Game

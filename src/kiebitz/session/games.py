@@ -12,7 +12,7 @@ from typing import Final
 
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract, Kind, parse_contract
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.formats.iss import Record, certain_cards, parse_record, replay
 from kiebitz.game import Game
 from kiebitz.session.database import Database

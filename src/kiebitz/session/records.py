@@ -10,7 +10,7 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
-from kiebitz.formats.iss import Record, format_record, record_of_game
+from kiebitz.formats.iss import Record, format_date, format_record, record_of_game
 from kiebitz.players import parse_player
 from kiebitz.session.settings import Place, Settings
 from kiebitz.session.state import TableState
@@ -33,7 +33,7 @@ def record_of_round(state: TableState, number: int, table: int, entered: datetim
         place="Kiebitz",
         series=str(table),
         game_id=str(number + 1),
-        date=entered.strftime("%Y-%m-%d/%H:%M:%S/UTC"),
+        date=format_date(entered),
     )
 
 

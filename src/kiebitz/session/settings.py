@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.errors import Fault
 from kiebitz.players import parse_player
 from kiebitz.scoring import DEFENDER_BONUS, LIST_LENGTHS, seated

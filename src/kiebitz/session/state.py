@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from kiebitz.deal import Deal
+from kiebitz.deals import Deal
 from kiebitz.game import Game
 from kiebitz.session.chance import Opening
 from kiebitz.session.settings import Settings

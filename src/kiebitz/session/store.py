@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from kiebitz.deal import format_deal, parse_deal
+from kiebitz.deals import format_deal, parse_deal
 from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.moves import Move, format_move, parse_move

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from kiebitz.errors import Fault
 from kiebitz.game import Game
-from kiebitz.guarantee import was_sure
+from kiebitz.guarantees import was_sure
 from kiebitz.scoring import ScoreList
 from kiebitz.session.chance import Opening
 from kiebitz.session.errors import NotOver

@@ -8,7 +8,7 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
-from kiebitz.deal import Deal, deal
+from kiebitz.deals import Deal, deal
 from kiebitz.errors import Fault, fault_of
 from kiebitz.formats.game_text import parse_game
 from kiebitz.session.chance import Chance, derived_seed

@@ -16,11 +16,11 @@ from collections.abc import Iterable
 from typing import Final, TypeVar
 
 from kiebitz.cards import CARDS, Card
-from kiebitz.deal import FOREHAND, SEATS, Deal
+from kiebitz.deals import FOREHAND, SEATS, Deal
 from kiebitz.errors import WrongType, brief
 from kiebitz.game import Game
 from kiebitz.play import Position
-from kiebitz.solve import Solution
+from kiebitz.solver import Solution
 from kiebitz.svg.faces import definitions, symbol_name
 from kiebitz.svg.fan import Fan, draw_card
 from kiebitz.svg.marks import Values, format_bounds, marks_of

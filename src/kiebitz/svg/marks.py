@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from kiebitz.cards import Card
 from kiebitz.players import Evidence
-from kiebitz.solve import CardValue, Solution
+from kiebitz.solver import CardValue, Solution
 
 Values: TypeAlias = Evidence | Iterable[CardValue] | Mapping[Card, str]
 

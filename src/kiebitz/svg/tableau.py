@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract
-from kiebitz.deal import SEATS, Deal
+from kiebitz.deals import SEATS, Deal
 from kiebitz.game import Game
 from kiebitz.moves import Bid, Call, Hold, Pass, PickUp
 from kiebitz.play import Position

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct, field
 
 from kiebitz.cards import CardSet
 from kiebitz.contract import KIND_LETTERS, Contract, Kind, format_contract
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.iss import Record, certain_cards, format_record, known_result
 from kiebitz.game import Game

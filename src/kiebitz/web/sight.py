@@ -15,7 +15,7 @@ from msgspec.structs import asdict
 from kiebitz.calculation import Calculation, calculate
 from kiebitz.cards import Card, CardSet
 from kiebitz.contract import Contract, format_contract, matadors
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.formats.foreign_text import printable
 from kiebitz.game import Game
 from kiebitz.hand_order import in_hand_order

@@ -17,8 +17,8 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from kiebitz.cores import cores
 from kiebitz.errors import Fault
+from kiebitz.extras import require
 from kiebitz.interrupts import interrupted_afterwards
-from kiebitz.work.extras import require
 
 Arguments = ParamSpec("Arguments")
 Done = TypeVar("Done")

@@ -36,7 +36,7 @@ from kiebitz.inference import load_inference
 from kiebitz.null.specialist import null_putting
 from kiebitz.policy.network import load_policy
 from kiebitz.seats import contract_flags, observe
-from kiebitz.solve import Side, TableKind, core_position
+from kiebitz.solver import Side, TableKind, core_position
 from kiebitz.worlds import World, worlds_of
 from tests.attacks.calling import Pool, Target, call, targets_of_core, targets_of_library
 from tests.games import finished_game, game_with_contract, play_out

@@ -17,7 +17,7 @@ from random import Random
 from typing import TypeVar
 
 from kiebitz import Call, Card, Deal, Declare, Game, View, create, parse_contract
-from kiebitz.deal import random_deal
+from kiebitz.deals import random_deal
 from kiebitz.engine import EngineFault, ExecPlayer
 from kiebitz.engine.kept import keeping_engines
 from kiebitz.players import Player, continue_game

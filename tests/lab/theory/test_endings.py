@@ -11,11 +11,11 @@ import pytest
 from kiebitz import _core
 from kiebitz.arena.truth import declarer_wins
 from kiebitz.contract import ALL_CONTRACTS
-from kiebitz.deal import random_deal
+from kiebitz.deals import random_deal
 from kiebitz.game import Game
 from kiebitz.lab.theory.endings import TRICKS, solved
 from kiebitz.seats import observe
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 from kiebitz.worlds import World
 from tests.games import game_with_contract, play_out
 

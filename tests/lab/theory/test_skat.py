@@ -8,7 +8,7 @@ import pytest
 
 from kiebitz.lab.deals import declared, nth_position
 from kiebitz.lab.theory.skat import cards_of, end_after, halved, last_choice
-from kiebitz.solve import core_position
+from kiebitz.solver import core_position
 
 
 @pytest.mark.parametrize("kind", ["suit", "grand", "null"])

@@ -14,7 +14,7 @@ import pytest
 from starlette.requests import Request
 
 from kiebitz import CARDS, Kind, Record, check_record, format_record, parse_record
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.formats.iss import as_seen_by
 from kiebitz.session import ALL_GAMES, Outcome, Query, Question, Role, Store, Table, moment
 from kiebitz.web import owner as owner_routes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.review import Review
 from kiebitz.review.kept import deals_of
 from kiebitz.session import Store

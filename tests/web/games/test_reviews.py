@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from kiebitz import Record, check_record, parse_game, parse_record, record_of_game
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.formats.iss import as_seen_by
 from kiebitz.review import count_decisions, review_of
 from kiebitz.session import ALL_GAMES, Question, Store, Subject, Table, moment

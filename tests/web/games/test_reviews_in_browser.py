@@ -12,7 +12,7 @@ from kiebitz.formats.iss import as_seen_by
 from kiebitz.review import Size, Verdict
 from kiebitz.review.kept import deals_of
 from kiebitz.session import Store, Table, moment
-from kiebitz.solve import Side
+from kiebitz.solver import Side
 from tests.review.made_up import made_up_review
 from tests.session.collected import GOOD, put
 from tests.session.tables import TOPS, a_list, single

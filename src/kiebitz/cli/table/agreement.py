@@ -9,7 +9,7 @@ from pathlib import Path
 from kiebitz.cli.table.naming import HUMAN
 from kiebitz.cli.table.wording import Wording
 from kiebitz.contract import KIND_LETTERS
-from kiebitz.deal import FOREHAND
+from kiebitz.deals import FOREHAND
 from kiebitz.formats.game_text import parse_game
 from kiebitz.formats.position_text import parse_position, start_of_play
 from kiebitz.game import Game

@@ -11,6 +11,7 @@ import click
 from click.core import ParameterSource
 from rich.text import Text
 
+from kiebitz.cli.completion import PLAYER
 from kiebitz.cli.faults import Fault, UsageFault
 from kiebitz.cli.program import INTERRUPTED
 from kiebitz.cli.speaker import language_in
@@ -47,7 +48,7 @@ FOR_EVERY_TABLE = ("lang", "new", "resume", "tables")
 @click.command("play", cls=SpokenCommand)
 @click.option("--lang", type=click.Choice(sorted(LANGUAGES)))
 @click.option("--level", type=LEVEL)
-@click.option("--opponent", "opponents", metavar="PLAYER", multiple=True)
+@click.option("--opponent", "opponents", metavar="PLAYER", multiple=True, type=PLAYER)
 @click.option("--players", type=click.Choice(["3", "4"]), default="3", show_default=True)
 @click.option("--deals", type=click.Choice(LENGTHS))
 @click.option("--seed", type=click.IntRange(min=0))

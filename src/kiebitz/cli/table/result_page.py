@@ -8,7 +8,7 @@ from rich.text import Text
 from kiebitz.cli.table.events import SHORTEST_THOUGHT
 from kiebitz.cli.table.score_page import list_columns
 from kiebitz.cli.table.screen import LABEL_WIDTH, Scene, last_trick_line, rule, status_line
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.game import Game
 from kiebitz.hand_order import in_hand_order
 from kiebitz.scoring import Result

@@ -16,7 +16,7 @@ from kiebitz.cli.table.events import events_since_decision, latest_that_fit
 from kiebitz.cli.table.naming import HUMAN, display_names, where_in_list
 from kiebitz.cli.table.terminal import WIDEST
 from kiebitz.cli.table.wording import Wording
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.hand_order import in_hand_order
 from kiebitz.moves import Bid, Hold, Pass
 from kiebitz.session import TableView

@@ -8,14 +8,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from io import TextIOWrapper
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.text import Text
 
 from kiebitz.cli.output import shows_symbols
 from kiebitz.formats.foreign_text import printable
+
+if TYPE_CHECKING:
+    from prompt_toolkit import PromptSession
 
 NARROWEST = 40
 WIDEST = 80
@@ -38,8 +42,7 @@ class Terminal:
         )
         self.is_screen = is_terminal and not self.console.is_dumb_terminal
         self.is_interactive = self.is_screen and sys.stdin.isatty()
-        if self.is_interactive:
-            _edit_lines()
+        self._lines = _edited_lines() if self.is_interactive else None
 
     @property
     def width(self) -> int:
@@ -64,8 +67,8 @@ class Terminal:
 
     def ask(self, question: str) -> str:
         """An answer, without the blanks around it; `EOFError` at the end of input."""
-        if self.is_interactive:
-            return input(f"{question} ").strip()[:LONGEST_ANSWER]
+        if self._lines is not None:
+            return self._lines.prompt(f"{question} ").strip()[:LONGEST_ANSWER]
         self.console.print(f"{question} ", end="", soft_wrap=True)
         sys.stdout.flush()
         line = sys.stdin.readline()
@@ -104,7 +107,8 @@ def _never_fail_on_odd_characters() -> None:
             stream.reconfigure(errors="replace")
 
 
-def _edit_lines() -> None:
-    """Give the prompt cursor keys and a history, where the system has them."""
-    with suppress(ImportError):
-        import readline  # noqa: F401  # imported for its effect on `input`
+def _edited_lines() -> PromptSession[str]:
+    """A prompt at which a line can be edited, and earlier ones be found again."""
+    from prompt_toolkit import PromptSession  # whoever plays by a pipe need not wait for it
+
+    return PromptSession()

@@ -13,7 +13,7 @@ from typing import Final
 
 from kiebitz.cards import CARD_NAMES, FULL_DECK, Card, CardSet, cards_in, mask_of, parse_card
 from kiebitz.contract import parse_contract
-from kiebitz.deal import SEATS, Deal
+from kiebitz.deals import SEATS, Deal
 from kiebitz.errors import Fault
 from kiebitz.formats.iss.record import Record
 from kiebitz.game import Game

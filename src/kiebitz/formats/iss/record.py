@@ -14,6 +14,7 @@ from typing import Final
 
 from kiebitz.cards import CARD_NAMES
 from kiebitz.errors import Fault, checked, checked_text
+from kiebitz.formats.iss.notes import Note, format_notes, parse_notes
 from kiebitz.scoring import Result
 
 
@@ -135,6 +136,7 @@ class Record:
     result   `passed`, `unknown` or the fields of a result
     extra    properties the format does not know, kept as they are
     comment  `None` where the record has no such property
+    notes    comments on moments of the game, and variations
     source   what it was read from, so that faults are found there; `None` unless `read_record` made it
     """
 
@@ -150,6 +152,7 @@ class Record:
     date: str = ""
     view: int | None = None
     extra: tuple[tuple[str, str], ...] = field(default=())
+    notes: tuple[Note, ...] = ()
     # No argument, so that `dataclasses.replace` leaves it behind: what is changed stands nowhere.
     source: RawRecord | None = field(default=None, init=False, compare=False, repr=False)
 
@@ -171,6 +174,7 @@ def format_record(record: Record) -> str:
         *((f"P{seat}", name) for seat, name in enumerate(record.players)),
         *((f"R{seat}", rating) for seat, rating in enumerate(record.ratings)),
         *record.extra,
+        ("NT", format_notes(record.notes) or None),
         ("MV", format_moves(record)),
         ("R", str(record.result)),
     ]
@@ -239,6 +243,7 @@ def parse_record(text: str) -> Record:
         date=known.get("DT", ""),
         view=_parse_view(text, *found["OW"]) if "OW" in found else None,
         extra=tuple((name, value) for name, value in known.items() if name not in _KNOWN_PROPERTIES),
+        notes=_parse_notes(text, *found["NT"]) if "NT" in found else (),
     )
 
 
@@ -252,7 +257,7 @@ def read_record(raw: RawRecord) -> Record:
     return record
 
 
-_KNOWN_PROPERTIES: Final = frozenset("GM PC CO SE ID DT OW P0 P1 P2 R0 R1 R2 MV R".split())
+_KNOWN_PROPERTIES: Final = frozenset("GM PC CO SE ID DT OW P0 P1 P2 R0 R1 R2 NT MV R".split())
 
 
 def _parse_properties(text: str) -> dict[str, tuple[str, int]]:
@@ -307,6 +312,13 @@ def _parse_view(text: str, value: str, offset: int) -> int:
     return int(value)
 
 
+def _parse_notes(text: str, value: str, offset: int) -> tuple[Note, ...]:
+    try:
+        return parse_notes(value)
+    except Fault as fault:
+        raise _at(text, offset, fault) from None
+
+
 def _parse_result(text: str, value: str, offset: int) -> ResultField | str:
     if value in (PASSED, UNKNOWN):
         return value
@@ -352,6 +364,6 @@ def fault_in_move(text: str, index: int, cause: Fault) -> InvalidRecord:
     return _at_word(text, value, offset, 3 + 2 * index, cause)
 
 
-def fault_in_result(text: str, cause: Fault) -> InvalidRecord:
-    """The error that points at the result of a record."""
-    return _at(text, _parse_properties(text)["R"][1], cause)
+def fault_in_property(text: str, name: str, cause: Fault) -> InvalidRecord:
+    """The error that points at a property of a record, such as its result."""
+    return _at(text, _parse_properties(text)[name][1], cause)

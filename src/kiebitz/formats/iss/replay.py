@@ -8,9 +8,10 @@ from typing import Final
 
 from kiebitz.cards import CARD_NAMES, CARDS, CardSet, mask_of, parse_card
 from kiebitz.contract import parse_contract
-from kiebitz.deal import SEATS, Deal
+from kiebitz.deals import SEATS, Deal
 from kiebitz.errors import Fault, checked, fault_of
 from kiebitz.formats.iss.hidden import complete_deal
+from kiebitz.formats.iss.notes import Note
 from kiebitz.formats.iss.record import (
     PASSED,
     UNKNOWN,
@@ -19,11 +20,11 @@ from kiebitz.formats.iss.record import (
     Record,
     ResultField,
     fault_in_move,
-    fault_in_result,
+    fault_in_property,
     format_record,
 )
 from kiebitz.game import Game
-from kiebitz.moves import CLAIM, HOLD, PASS, PICK_UP, Bid, Declare, Leave, Move, PickUp, Resign, Timeout
+from kiebitz.moves import CLAIM, HOLD, PASS, PICK_UP, Bid, Declare, IllegalMove, Leave, Move, PickUp, Resign, Timeout
 from kiebitz.scoring import Result
 from kiebitz.view import Phase
 
@@ -43,6 +44,10 @@ class ResultMismatch(Fault):
     """The result that a record states is not the one its moves lead to."""
 
 
+class InvalidNote(Fault):
+    """A note of a record that stands nowhere in its game, or whose variation the rules refuse."""
+
+
 def check_record(record: Record, text: str | None = None) -> Game:
     """Replay a record and compare its result; `InvalidRecord` says where it fails.
 
@@ -52,12 +57,16 @@ def check_record(record: Record, text: str | None = None) -> Game:
     try:
         game = replay(record)
         compare_result(record, game)
+        _check_notes(record, game)
     except ReplayError as error:
         source = _source_of(record, text)
         raise source.located(fault_in_move(source.text, error.index, error)) from None
     except ResultMismatch as error:
         source = _source_of(record, text)
-        raise source.located(fault_in_result(source.text, error)) from None
+        raise source.located(fault_in_property(source.text, "R", error)) from None
+    except InvalidNote as error:
+        source = _source_of(record, text)
+        raise source.located(fault_in_property(source.text, "NT", error)) from None
     return game
 
 
@@ -76,6 +85,31 @@ def replay(record: Record) -> Game:
             raise ReplayError(index, fault_of(error)) from None
     replayer.finish()
     return replayer.game
+
+
+def game_at(record: Record, note: Note) -> Game:
+    """The game of a record as it stands at a note: so many moves played, then its variation."""
+    game = replay(record)
+    _play_note(game, note)
+    return game
+
+
+def _play_note(game: Game, note: Note) -> None:
+    if note.after > len(game.history):
+        raise InvalidNote("record-note-after-end", number=note.after, moves=len(game.history))
+    while len(game.history) > note.after:
+        game.pop()
+    for move in note.moves:
+        try:
+            game.push(move)
+        except IllegalMove as error:
+            raise InvalidNote("record-note-move", number=note.after, text=str(move), reason=error) from None
+
+
+def _check_notes(record: Record, game: Game) -> None:
+    """Where cards are hidden they may lie otherwise than a variation needs them: only open records are checked."""
+    for note in () if _HIDDEN in record.deal else record.notes:
+        _play_note(game.copy(), note)
 
 
 _CARD_OF_NAME: Final = dict(zip(CARD_NAMES, CARDS, strict=True))
@@ -299,6 +333,7 @@ def record_of_game(
     game_id: str = "",
     date: str = "",
     comment: str = "",
+    notes: Sequence[Note] = (),
 ) -> Record:
     """The world-view record of a game; one that is not over has the result `unknown`."""
     checked(game, Game, "a record is made of a Game", "parse_record reads one from a text")
@@ -316,6 +351,7 @@ def record_of_game(
         game_id=game_id,
         date=date,
         comment=comment,
+        notes=tuple(notes),
     )
 
 
@@ -330,7 +366,10 @@ def _words(game: Game, seat: int, move: Move) -> list[tuple[str, str]]:
 
 
 def as_seen_by(record: Record, seat: int) -> Record:
-    """The view of a seat, or of the public (3), of a world-view record: hidden cards `??`, open hands written out."""
+    """The view of a seat, or of the public (3), of a world-view record: hidden cards `??`, open hands written out.
+
+    Notes are left out, since they may speak of any card.
+    """
     checked(record, Record, "a Record is seen by somebody", "parse_record reads one")
     if record.view is not None:
         raise InvalidRecord(Fault("record-view-of-view"))
@@ -344,7 +383,7 @@ def as_seen_by(record: Record, seat: int) -> Record:
     deal = (
         tuple(name if index // 10 == seat else _HIDDEN for index, name in enumerate(record.deal[:30])) + (_HIDDEN,) * 2
     )
-    return replace(record, view=seat, deal=deal, moves=tuple(moves))
+    return replace(record, view=seat, deal=deal, moves=tuple(moves), notes=())
 
 
 def _seen_act(game: Game, who: str, act: str, seat: int) -> str:

@@ -13,7 +13,7 @@ from typing import Final
 from kiebitz.bidding import Option as Choice
 from kiebitz.bidding import options_with_skat, shipped_model
 from kiebitz.contract import Contract, Kind
-from kiebitz.deal import deal
+from kiebitz.deals import deal
 from kiebitz.game import Game
 from kiebitz.lab.bidding.choices import play_contract
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row

@@ -18,7 +18,7 @@ from kiebitz.bidding import Option as Choice
 from kiebitz.bidding.outlook import CLOSE, learned_options
 from kiebitz.cards import Rank
 from kiebitz.contract import Kind
-from kiebitz.deal import deal
+from kiebitz.deals import deal
 from kiebitz.game import Game
 from kiebitz.lab.bidding.choices import play_contract
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row

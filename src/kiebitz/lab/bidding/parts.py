@@ -15,7 +15,7 @@ from kiebitz.arena.match import ARRANGEMENTS
 from kiebitz.bidding import Bidder, Option, Value, best_option, options_with_skat
 from kiebitz.bidding.chances import OUTCOMES, load_model
 from kiebitz.bidding.passing import load_passing
-from kiebitz.deal import deal
+from kiebitz.deals import deal
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick
 from kiebitz.lab.experiment import Option as Setting
 from kiebitz.lab.figures import mean

@@ -20,7 +20,7 @@ from kiebitz.arena.seats import seated, show
 from kiebitz.bidding import Outlook, options_with_skat, shipped_model
 from kiebitz.cards import FULL_DECK, CardSet, cards_in
 from kiebitz.contract import Contract, Kind
-from kiebitz.deal import SEATS, Deal, random_deal
+from kiebitz.deals import SEATS, Deal, random_deal
 from kiebitz.game import Game
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick
 from kiebitz.lab.figures import plain, share

@@ -11,7 +11,7 @@ from statistics import fmean
 from typing import Final
 
 from kiebitz import _core
-from kiebitz.deal import random_deal
+from kiebitz.deals import random_deal
 from kiebitz.game import Game
 from kiebitz.inference import load_inference
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick

@@ -19,9 +19,9 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from kiebitz.cards import Card
-from kiebitz.deal import SEATS, deal
+from kiebitz.deals import SEATS, deal
 from kiebitz.game import Game
-from kiebitz.guarantee import keeping_rest
+from kiebitz.guarantees import keeping_rest
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick
 from kiebitz.lab.figures import mean, plain, share, spread
 from kiebitz.lab.seating import check_player, table_of
@@ -29,7 +29,7 @@ from kiebitz.moves import CLAIM, Resign
 from kiebitz.players import Player, ask, continue_game
 from kiebitz.players.claims import ask_or_claim, certain_end, claim_holds
 from kiebitz.scoring import Result
-from kiebitz.solve import Side, Solver, points_to_win
+from kiebitz.solver import Side, Solver, points_to_win
 from kiebitz.view import Phase, View
 from kiebitz.worlds import count_worlds, enumerate_worlds, sample_worlds
 

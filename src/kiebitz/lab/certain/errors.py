@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from kiebitz.cards import Card
-from kiebitz.deal import deal
+from kiebitz.deals import deal
 from kiebitz.game import Game
 from kiebitz.goal import Goal
-from kiebitz.guarantee import guarantee
+from kiebitz.guarantees import guarantee
 from kiebitz.lab.certain.holdings import DEALS_OF_A_SEED
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick, Row
 from kiebitz.lab.figures import share

@@ -12,8 +12,8 @@ from kiebitz.bidding import Model, options_with_skat, shipped_model
 from kiebitz.bidding.proofs import CONFIDENT
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract
-from kiebitz.deal import deal
-from kiebitz.guarantee import sight_at_start
+from kiebitz.deals import deal
+from kiebitz.guarantees import sight_at_start
 
 DEALS_OF_A_SEED: Final = 1_000_000
 

@@ -21,7 +21,7 @@ from kiebitz.bidding import best_option, options_with_skat
 from kiebitz.bidding.proofs import CONFIDENT, NEXT_STEP, Candidate, proven
 from kiebitz.cards import CardSet
 from kiebitz.contract import BID_VALUES, Contract, Kind
-from kiebitz.deal import SEATS, Deal, deal
+from kiebitz.deals import SEATS, Deal, deal
 from kiebitz.game import Game
 from kiebitz.lab.certain.holdings import DEALS_OF_A_SEED, without_proofs
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row

@@ -15,7 +15,7 @@ from typing import Final
 from kiebitz.bidding import Bidder, Model, Option, Value, options_with_skat, shipped_model, shipped_passing
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract, Kind, null_value
-from kiebitz.deal import SEATS, random_deal
+from kiebitz.deals import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.moves import HOLD, PICK_UP, Bid, Call, Declare
 from kiebitz.view import Phase, View

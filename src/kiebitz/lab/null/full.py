@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kiebitz.bidding import options_with_skat, shipped_model
-from kiebitz.deal import SEATS, Deal, random_deal
+from kiebitz.deals import SEATS, Deal, random_deal
 from kiebitz.game import Game
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick
 from kiebitz.lab.figures import mean, share

@@ -22,7 +22,7 @@ from kiebitz.lab.figures import mean, plain, share
 from kiebitz.lab.null.forced import CONTRACTS, forced_game
 from kiebitz.lab.null.parts import null_player
 from kiebitz.memory.truth import declarer_wins
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 
 BASE: Final = "kermit"
 _LOST: Final = " lost"

@@ -17,7 +17,7 @@ from typing import Final
 
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.game import Game
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
 from kiebitz.lab.figures import mean, share
@@ -28,7 +28,7 @@ from kiebitz.moves import Declare
 from kiebitz.null.patterns import best_put, shipped_tables
 from kiebitz.null.putting import put_by_trials
 from kiebitz.play import Position
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 
 WAYS: Final = ("model", "suits", "trials", "best")
 

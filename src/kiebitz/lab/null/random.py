@@ -11,11 +11,11 @@ from typing import Final
 
 from kiebitz.cards import CardSet
 from kiebitz.contract import Kind
-from kiebitz.deal import SEATS, Deal, deal
+from kiebitz.deals import SEATS, Deal, deal
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick, Row
 from kiebitz.lab.figures import share
 from kiebitz.play import Position
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 
 _SEAT_NAMES: Final = ("forehand", "middlehand", "rearhand")
 _WAYS: Final = ("from the hand", "with the skat")

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kiebitz.bidding.chances import shipped_model
-from kiebitz.deal import SEATS, random_deal
+from kiebitz.deals import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick
 from kiebitz.lab.figures import plain, share

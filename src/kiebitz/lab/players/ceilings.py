@@ -16,7 +16,7 @@ from typing import Final
 
 from kiebitz.arena.results import kind_of
 from kiebitz.cards import Card
-from kiebitz.deal import SEATS, random_deal
+from kiebitz.deals import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick
 from kiebitz.lab.figures import mean, plain
@@ -24,7 +24,7 @@ from kiebitz.lab.seating import bid_with, check_player
 from kiebitz.memory.truth import card_values, declarer_wins
 from kiebitz.players import Player, create
 from kiebitz.scoring import SCHNEIDER_POINTS
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 from kiebitz.work.streams import stream
 
 ROLES: Final = ("declarer", "defence")

@@ -11,14 +11,14 @@ from typing import Any, Final
 
 from kiebitz import _core
 from kiebitz.cards import card_points
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.inference import load_inference
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
 from kiebitz.lab.figures import mean
 from kiebitz.lab.policy.trust import FOLDER, PLAYERS
 from kiebitz.lab.seating import check_player
 from kiebitz.policy import load_policy
-from kiebitz.solve import DEFAULT_TABLE_MB
+from kiebitz.solver import DEFAULT_TABLE_MB
 from kiebitz.training.policy.bits import doublings, truth_among
 from kiebitz.training.policy.decisions import start_of
 from kiebitz.training.policy.games import play_test_games

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kiebitz.deal import random_deal
+from kiebitz.deals import random_deal
 from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick

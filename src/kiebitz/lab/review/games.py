@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from kiebitz.cards import Card
-from kiebitz.deal import deal
+from kiebitz.deals import deal
 from kiebitz.game import Game
 from kiebitz.lab.seating import table_of
 from kiebitz.moves import Move

@@ -22,7 +22,7 @@ from kiebitz.review.comparison import WORLDS, Comparer
 from kiebitz.review.confirming import confirmed
 from kiebitz.review.reasons import find_reason
 from kiebitz.review.verdict import Foresight
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 from kiebitz.view import View
 from kiebitz.worlds import World
 

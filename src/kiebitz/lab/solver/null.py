@@ -12,7 +12,7 @@ from kiebitz.lab.deals import nth_position
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick, Row
 from kiebitz.lab.figures import ratio, spread
 from kiebitz.lab.solver.searching import Question, disagreements, milliseconds, nodes, search, with_features
-from kiebitz.solve import DEFAULT_TABLE_MB, Techniques
+from kiebitz.solver import DEFAULT_TABLE_MB, Techniques
 
 _TEXTBOOK, _FULL = "textbook", "full"
 CONFIGURATIONS: Final = {_TEXTBOOK: with_features(()), _FULL: Techniques()}

@@ -20,7 +20,7 @@ from kiebitz.lab.deals import nth_position
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick, Row
 from kiebitz.lab.figures import mean, ratio
 from kiebitz.lab.solver.searching import VALUE, WHO_WINS, disagreements, nodes, search
-from kiebitz.solve import DeclarerBound, DefenderOracle, Techniques
+from kiebitz.solver import DeclarerBound, DefenderOracle, Techniques
 
 DECLARERS: Final[dict[str, Callable[[Techniques], Techniques]]] = {
     "none": lambda techniques: replace(techniques, declarer_bound=DeclarerBound.NONE),

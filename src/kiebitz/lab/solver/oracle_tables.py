@@ -10,7 +10,7 @@ from kiebitz.lab.experiment import Experiment, Figure, Found, Quick, Row
 from kiebitz.lab.figures import mean, ratio
 from kiebitz.lab.solver.oracle import KINDS, OWN, with_bounds
 from kiebitz.lab.solver.searching import nodes, search
-from kiebitz.solve import TableKind, Techniques
+from kiebitz.solver import TableKind, Techniques
 
 TABLES: Final = {  # what a table knows, and its size in megabytes
     "bare, 64 MB": (TableKind.BARE, 64),

@@ -9,7 +9,7 @@ from kiebitz.lab.experiment import ALL, Figure, Row
 from kiebitz.lab.figures import mean, plain, ratio
 from kiebitz.play import Position
 from kiebitz.scoring import POINTS_TO_WIN
-from kiebitz.solve import DeclarerBound, Ordering, Solution, Solver, TableKind, Techniques
+from kiebitz.solver import DeclarerBound, Ordering, Solution, Solver, TableKind, Techniques
 
 FEATURES: Final = ("MO", "QR", "AH")  # of Kupferschmid & Helmert; all three are their solver
 TABLE_MB: Final = 64  # a table that knows states by their very cards needs room

@@ -8,7 +8,7 @@ from typing import Final
 from kiebitz.lab.deals import nth_position
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick, Row
 from kiebitz.lab.solver.searching import compared, search
-from kiebitz.solve import DeclarerBound, Ordering, Techniques
+from kiebitz.solver import DeclarerBound, Ordering, Techniques
 
 _FULL: Final = "everything"
 CONFIGURATIONS: Final = {

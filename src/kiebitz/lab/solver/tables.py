@@ -10,7 +10,7 @@ from typing import Final
 from kiebitz.lab.deals import nth_position
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick, Row
 from kiebitz.lab.solver.searching import compared, search
-from kiebitz.solve import TableKind, Techniques
+from kiebitz.solver import TableKind, Techniques
 
 TABLES: Final = (TableKind.BARE, TableKind.CANONICAL, TableKind.PARTITION)
 CONFIGURATIONS: Final = {table.name.lower(): Techniques(table=table) for table in TABLES}

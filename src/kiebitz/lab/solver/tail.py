@@ -8,7 +8,7 @@ from typing import Final
 from kiebitz.lab.deals import nth_position
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick, Row
 from kiebitz.lab.figures import plain, spread
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 
 
 def measure(subject: str, seed: int, number: int) -> Iterator[Row]:

@@ -11,7 +11,7 @@ from kiebitz.lab.deals import nth_position
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick, Row
 from kiebitz.lab.figures import ratio, spread
 from kiebitz.lab.solver.searching import FEATURES, disagreements, milliseconds, nodes, search, with_features
-from kiebitz.solve import Techniques
+from kiebitz.solver import Techniques
 
 _THEIRS, _OURS = "Kupferschmid & Helmert", "now"
 CONFIGURATIONS: Final = {_THEIRS: with_features(FEATURES), _OURS: Techniques()}

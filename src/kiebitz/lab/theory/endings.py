@@ -19,7 +19,7 @@ from typing import Final
 from kiebitz import _core
 from kiebitz.cards import card_points
 from kiebitz.contract import Kind
-from kiebitz.deal import SEATS, random_deal
+from kiebitz.deals import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
 from kiebitz.lab.figures import mean, plain, share, spread

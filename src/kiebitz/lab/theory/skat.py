@@ -18,14 +18,14 @@ from typing import Any, Final
 
 from kiebitz import _core
 from kiebitz.arena.results import kind_of
-from kiebitz.deal import random_deal
+from kiebitz.deals import random_deal
 from kiebitz.game import Game
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
 from kiebitz.lab.figures import mean
 from kiebitz.lab.seating import bid_with
 from kiebitz.players import create
 from kiebitz.seats import observe
-from kiebitz.solve import core_position
+from kiebitz.solver import core_position
 from kiebitz.work.streams import stream
 from kiebitz.worlds import World
 

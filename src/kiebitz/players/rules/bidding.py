@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from kiebitz.contract import NULL_VALUES, Kind
-from kiebitz.deal import FOREHAND
+from kiebitz.deals import FOREHAND
 from kiebitz.moves import HOLD, PASS, Bid, Call
 from kiebitz.players.rules.null import null_log_odds
 from kiebitz.players.rules.stakes import cautious_value, expected

@@ -7,7 +7,7 @@ from typing import Final
 
 from kiebitz.cards import JACKS, CardSet, card_points, cards_in
 from kiebitz.contract import BASE_VALUES, NULL_VALUES, Contract, Kind, matadors
-from kiebitz.deal import FOREHAND
+from kiebitz.deals import FOREHAND
 from kiebitz.moves import Declare
 from kiebitz.players.rules.bidding import games_after_skat
 from kiebitz.players.rules.null import null_log_odds

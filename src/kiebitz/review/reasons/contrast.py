@@ -12,7 +12,7 @@ from kiebitz.play import ORDERS, CardOrder, Position
 from kiebitz.review.reason import Reason
 from kiebitz.review.reasons.lines import Line, TakenTrick, best_line, line_like
 from kiebitz.scoring import POINTS_TO_WIN, SCHNEIDER_POINTS
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 
 FULL: Final = 10  # points from which on a card is full, and a trick worth taking
 TELLING: Final = 5  # points from which on a loss explains anything: nobody learns from a single one

@@ -16,7 +16,7 @@ from kiebitz.review.reasons.cards import reason_against
 from kiebitz.review.reasons.contrast import FULL, Contrast, contrasts_of
 from kiebitz.review.reasons.declarations import reason_against_declaration
 from kiebitz.review.verdict import Foresight
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 from kiebitz.view import Phase, View
 from kiebitz.worlds import World
 

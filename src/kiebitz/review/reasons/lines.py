@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from kiebitz.cards import Card
 from kiebitz.contract import Kind
 from kiebitz.play import ORDERS, Position, winning_card
-from kiebitz.solve import Solver
+from kiebitz.solver import Solver
 
 
 @dataclass(frozen=True, slots=True)

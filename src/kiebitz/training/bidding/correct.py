@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from kiebitz.bidding.chances import CONTESTS, LANES, Model
 from kiebitz.bidding.passing import BID_STEPS, STRENGTH_STEPS, Situation
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.training.bidding.fit import Floats, minimize, probabilities
 from kiebitz.training.bidding.played import DeclaredGame, PassedHand, as_samples
 from kiebitz.training.bidding.samples import Samples

@@ -8,7 +8,7 @@ from typing import Final
 
 from kiebitz.arena.match import ARRANGEMENTS
 from kiebitz.arena.scores import LIST
-from kiebitz.deal import random_deal
+from kiebitz.deals import random_deal
 from kiebitz.training.bidding.played import Lineup, play_out
 from kiebitz.work.streams import stream
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from kiebitz import _core
 from kiebitz.bidding.chances import CONTESTS, FAMILIES, LANES, Model
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.training.bidding.fit import Floats
 from kiebitz.training.bidding.openings import opened
 from kiebitz.training.bidding.samples import Samples

@@ -11,7 +11,7 @@ from kiebitz.bidding.chances import FAMILY_NAMES
 from kiebitz.bidding.counts import Counts, counts_of
 from kiebitz.bidding.estimates import KnowledgeBase, LinearEstimate, NearestNeighbours
 from kiebitz.contract import Kind
-from kiebitz.deal import FOREHAND, random_deal
+from kiebitz.deals import FOREHAND, random_deal
 from kiebitz.training.bidding.samples import SAMPLE, Judge, Samples, random_games
 from kiebitz.training.bidding.tables import NULL, select, win_lane
 from kiebitz.work.streams import stream

@@ -25,7 +25,7 @@ from kiebitz.bidding.passing import PassingTable, Situation, situation_of
 from kiebitz.bidding.policy import Value, strength
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract, Kind
-from kiebitz.deal import SEATS, Deal, random_deal
+from kiebitz.deals import SEATS, Deal, random_deal
 from kiebitz.game import Game
 from kiebitz.moves import PASS, PICK_UP, Bid, Call, Declare, Hold, Pass
 from kiebitz.players import continue_game

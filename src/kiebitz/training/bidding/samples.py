@@ -21,8 +21,8 @@ from kiebitz import _core
 from kiebitz.bidding.chances import Model
 from kiebitz.cards import CARDS, JACKS, Card, CardSet, card_points, cards_in, mask_of
 from kiebitz.contract import Kind
-from kiebitz.deal import SEATS, Deal, random_deal
-from kiebitz.solve import DEFAULT_TABLE_MB
+from kiebitz.deals import SEATS, Deal, random_deal
+from kiebitz.solver import DEFAULT_TABLE_MB
 from kiebitz.work.streams import stream
 
 CHUNK: Final = 2000

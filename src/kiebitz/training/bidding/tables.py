@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from kiebitz import _core
 from kiebitz.bidding.chances import CONTESTS, FAMILIES, FAMILY_NAMES, LANES, Model, family_of, table_size
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.training.bidding.fit import Floats, Ints, fit, log_loss, log_odds, probabilities
 from kiebitz.training.bidding.groups import groups_of
 from kiebitz.training.bidding.networks import Networks, is_of_networks

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract
-from kiebitz.deal import SEATS, random_deal
+from kiebitz.deals import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.players import Player, ask, create
 from kiebitz.seats import Limit, limits_shown

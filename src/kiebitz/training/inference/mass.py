@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kiebitz import _core
-from kiebitz.deal import SEATS, random_deal
+from kiebitz.deals import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.players import ask, create
 from kiebitz.players.combined import Combined

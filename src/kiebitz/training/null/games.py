@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 
 from kiebitz import _core
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.inference import load_inference
 from kiebitz.policy import policy_reading
 from kiebitz.training.null.trials import TRIAL, closed_game, forced_trial

@@ -19,10 +19,10 @@ from kiebitz import _core
 from kiebitz.bidding import shipped_model
 from kiebitz.cards import CardSet
 from kiebitz.contract import Contract, Kind
-from kiebitz.deal import SEATS, Deal, random_deal
+from kiebitz.deals import SEATS, Deal, random_deal
 from kiebitz.policy import load_policy
 from kiebitz.seats import contract_flags
-from kiebitz.solve import DEFAULT_TABLE_MB
+from kiebitz.solver import DEFAULT_TABLE_MB
 from kiebitz.work.streams import stream
 
 TRIAL: Final = np.dtype(

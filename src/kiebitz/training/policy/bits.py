@@ -11,7 +11,7 @@ from typing import Any, Final
 import numpy as np
 
 from kiebitz import _core
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.training.policy.decisions import start_of
 from kiebitz.training.policy.games import Games
 from kiebitz.work.streams import stream

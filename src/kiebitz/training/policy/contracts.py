@@ -9,7 +9,7 @@ import numpy as np
 
 from kiebitz import _core
 from kiebitz.arena.contracts import Contracted, contracted, start_of_row
-from kiebitz.deal import SEATS, random_deal
+from kiebitz.deals import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.inference import load_inference
 from kiebitz.players import create

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from kiebitz import _core
 from kiebitz.cards import CARDS
-from kiebitz.deal import SEATS, random_deal
+from kiebitz.deals import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.players import Player, create
 from kiebitz.seats import contract_flags, limits_shown, observe

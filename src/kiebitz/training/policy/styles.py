@@ -13,7 +13,7 @@ from functools import cache
 from typing import Final
 
 from kiebitz import _core
-from kiebitz.deal import SEATS
+from kiebitz.deals import SEATS
 from kiebitz.inference import load_inference
 from kiebitz.players import CorePlayer, create, recipe_of
 from kiebitz.players.levels import LEVELS

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from math import sqrt
 from pathlib import Path
 
+from kiebitz.extras import require
 from kiebitz.training.review.fit import Bin
-from kiebitz.work.extras import require
 
 
 def check_plot_is_possible() -> None:

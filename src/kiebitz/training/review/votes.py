@@ -11,7 +11,7 @@ from typing import Final
 
 from kiebitz import _core
 from kiebitz.cards import Card
-from kiebitz.deal import SEATS, random_deal
+from kiebitz.deals import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.outcomes.calibration import SIDES, UNCALIBRATED, Question, Standing, share_of
 from kiebitz.outcomes.ending import Ending, ending_of

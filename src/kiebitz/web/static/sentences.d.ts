@@ -122,6 +122,9 @@ export interface Sentences {
   "fault-record-view-unknown": { given: string | number };
   "fault-record-view-of-view": {};
   "fault-record-result": { text: string | number };
+  "fault-record-note": { text: string | number };
+  "fault-record-note-after-end": { moves: string | number, number: string | number };
+  "fault-record-note-move": { number: string | number, reason: string | number, text: string | number };
   "fault-record-move-after-end": {};
   "fault-record-out-of-turn": { seat: string | number, turn: string | number };
   "fault-record-broken-off": {};
@@ -148,6 +151,7 @@ export interface Sentences {
   "fault-archive-reader-broken": {};
   "fault-player-kind": { what: string | number };
   "fault-player-unknown": { known: string | number, name: string | number, what: string | number };
+  "fault-player-plugin-broken": { name: string | number, reason: string | number, what: string | number };
   "fault-player-unknown-in-arena": { known: string | number, reason: string | number };
   "fault-player-does-not-bid": { name: string | number, reason: string | number };
   "fault-player-does-not-bid-for-others": { name: string | number, what: string | number };

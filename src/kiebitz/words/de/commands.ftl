@@ -47,6 +47,12 @@ help-bid =
     kiebitz bid CJSJ.HATK98.CA7.D8 --seat 1 --bids "18 p p" --skat "DT S7"
 
     Punkte sind Seeger-Fabian-Punkte abzüglich des Mittels der beiden anderen.
+help-completion =
+    Das Skript ausgeben, mit dem eine Shell Befehle, Optionen und Spieler ergänzt.
+
+    kiebitz completion bash >> ~/.bashrc
+    kiebitz completion zsh >> ~/.zshrc
+    kiebitz completion fish > ~/.config/fish/completions/kiebitz.fish
 help-engine =
     Den Spieler PLAYER, etwa rules, das Engine-Protokoll sprechen lassen.
 

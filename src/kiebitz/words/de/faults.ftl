@@ -136,6 +136,9 @@ fault-record-view = die Sicht ist 0, 1, 2 oder 3, nicht „{ $text }“
 fault-record-view-unknown = eine Sicht ist 0, 1 oder 2 für einen Platz oder 3 für Zuschauer, nicht { $given }
 fault-record-view-of-view = nur aus einer Aufzeichnung mit allen Karten wird die Sicht eines Platzes
 fault-record-result = „{ $text }“ ist kein Ergebnis
+fault-record-note = keine Anmerkung wie 12: Text oder 12 CT C7: Text: „{ $text }“
+fault-record-note-after-end = eine Anmerkung nach Zug { $number }, aber das Spiel hat { $moves }
+fault-record-note-move = die Variante nach Zug { $number } kann nicht mit „{ $text }“ weitergehen: { $reason }
 fault-record-move-after-end = ein Zug nach dem Ende
 fault-record-out-of-turn = am Zug ist { $turn ->
     [0] Vorhand
@@ -187,6 +190,7 @@ fault-player-kind = { $what ->
    *[player] Spieler
   }
 fault-player-unknown = { fault-player-kind } „{ $name }“ ist unbekannt; bekannt sind: { $known }
+fault-player-plugin-broken = { fault-player-kind } „{ $name }“ aus einem anderen Paket lässt sich nicht laden: { $reason }
 fault-player-unknown-in-arena = { $reason }; in der Arena außerdem: { $known }
 fault-player-does-not-bid = Spieler „{ $name }“ reizt nicht: { $reason }
 fault-player-does-not-bid-for-others = vor einem Plus steht ein Reizsystem; „{ $name }“ ist keins ({ fault-player-kind })
@@ -326,7 +330,12 @@ fault-folder-of-other-run = in { $path } liegt etwas anderes ({ fault-run-kind }
 fault-file-describes-nothing = { $path } beschreibt nicht, was es soll ({ fault-run-kind }): { $reason }
 fault-extra-missing = { $what ->
     [cluster] ein Cluster
+    [browser] der Tisch im Browser
     [diagram] das Diagramm
+    [environment] eine Umgebung
+    [parquet] Parquet
+    [statistics] was Spiele zählt,
+    [training] das Training
    *[plot] das Bild
   } braucht { $library }; installiere es mit: pip install 'kiebitz[{ $extra }]'
 fault-cluster-silent = unter „{ $name }“ antwortet kein Dask-Scheduler: { $detail }

@@ -27,6 +27,10 @@ record-outcome = { $won ->
     [one] { $tricks } Stich
    *[other] { $tricks } Stichen
   }; Spielwert { $value }, Liste { $list }
+record-note = nach { $number ->
+    [one] { $number } Zug
+   *[other] { $number } Zügen
+  }: { $text }
 record-not-there = diese Aufzeichnung gibt es nicht
 
 ## Aufzeichnungen prüfen und umwandeln

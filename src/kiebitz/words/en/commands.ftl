@@ -47,6 +47,12 @@ help-bid =
     kiebitz bid CJSJ.HATK98.CA7.D8 --seat 1 --bids "18 p p" --skat "DT S7"
 
     Points are Seeger-Fabian points less the mean of the other two.
+help-completion =
+    Print the script by which a shell completes commands, options and players.
+
+    kiebitz completion bash >> ~/.bashrc
+    kiebitz completion zsh >> ~/.zshrc
+    kiebitz completion fish > ~/.config/fish/completions/kiebitz.fish
 help-engine =
     Let PLAYER, such as rules, speak the engine protocol.
 

@@ -120,6 +120,9 @@ fault-record-view = the view is 0, 1, 2 or 3, not '{ $text }'
 fault-record-view-unknown = a view is 0, 1, 2 for a seat or 3 for the public, not { $given }
 fault-record-view-of-view = only a world-view record can be turned into a seat's view
 fault-record-result = not a result: '{ $text }'
+fault-record-note = not a note such as 12: text, or 12 CT C7: text: '{ $text }'
+fault-record-note-after-end = a note after move { $number }, but the game has { $moves }
+fault-record-note-move = the variation after move { $number } cannot go on with '{ $text }': { $reason }
 fault-record-move-after-end = a move after the end
 fault-record-out-of-turn = it is seat { $turn }'s turn, not seat { $seat }'s
 fault-record-broken-off = the game broke off between the declaration and its discard
@@ -153,6 +156,7 @@ fault-player-kind = { $what ->
    *[player] player
   }
 fault-player-unknown = unknown { fault-player-kind } '{ $name }'; known: { $known }
+fault-player-plugin-broken = the { fault-player-kind } '{ $name }' of another package cannot be loaded: { $reason }
 fault-player-unknown-in-arena = { $reason }; in the arena also: { $known }
 fault-player-does-not-bid = the player '{ $name }' does not bid: { $reason }
 fault-player-does-not-bid-for-others = before a plus stands a bidding system, which the { fault-player-kind } '{ $name }' is not
@@ -289,7 +293,12 @@ fault-file-describes-nothing = { $path } does not describe { $what ->
   } { fault-run-kind }: { $reason }
 fault-extra-missing = { $what ->
     [cluster] a cluster
+    [browser] the table in the browser
     [diagram] the diagram
+    [environment] an environment
+    [parquet] Parquet
+    [statistics] what counts games
+    [training] training
    *[plot] the plot
   } needs { $library }; install it with: pip install 'kiebitz[{ $extra }]'
 fault-cluster-silent = no Dask scheduler answers at '{ $name }': { $detail }

@@ -27,6 +27,10 @@ record-outcome = { $won ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
   }; value { $value }, list { $list }
+record-note = after { $number ->
+    [one] { $number } move
+   *[other] { $number } moves
+  }: { $text }
 record-not-there = there is no such record
 
 ## Records checked and converted

@@ -25,7 +25,7 @@ from kiebitz.goal import Goal, goal_in_every_deal
 from kiebitz.moves import Declare
 from kiebitz.play import Position
 from kiebitz.seats import contract_flags, observe
-from kiebitz.solve import EVERY_TRICK, checked_limits, core_position
+from kiebitz.solver import EVERY_TRICK, checked_limits, core_position
 from kiebitz.view import Phase, View
 
 _NODES_OF_GAME: Final = 200_000  # for whether a whole game was sure; 40 milliseconds at most, and mostly far less

@@ -5,9 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from kiebitz.cards import CARDS, FULL_DECK, Card, CardSet, cards_in, format_cards, mask_of, parse_cards
 from kiebitz.errors import Fault, WrongType, brief, checked, checked_seed, checked_text
+
+if TYPE_CHECKING:
+    from kiebitz.contract import Contract
+    from kiebitz.play import Position
 
 FOREHAND, MIDDLEHAND, REARHAND = SEATS = (0, 1, 2)
 
@@ -42,6 +47,33 @@ class Deal:
                 raise Fault("deal-card-twice", card=str(cards_in(twice)[0]))
             seen |= cards.mask
         assert seen == FULL_DECK
+
+    def position(self, contract: Contract | str, declarer: int, discard: CardSet | str | None = None) -> Position:
+        """The position before the first card if a seat plays a contract, given as its text or as a value.
+
+        Without a `discard` the skat lies as it was dealt: the declarer has not looked at it, or has put it back.
+        """
+        from kiebitz.contract import parse_contract  # what follows a deal in a game is built upon it
+        from kiebitz.play import Position
+
+        played = parse_contract(contract) if isinstance(contract, str) else contract
+        away = self._put_away(
+            played, checked_seat(declarer), parse_cards(discard) if isinstance(discard, str) else discard
+        )
+        hands = [hand.mask for hand in self.hands]
+        hands[declarer] = (hands[declarer] | self.skat.mask) & ~away.mask
+        return Position(played.kind, declarer, (hands[0], hands[1], hands[2]), away.mask)
+
+    def _put_away(self, contract: Contract, declarer: int, discard: CardSet | None) -> CardSet:
+        if discard is None:
+            return self.skat
+        if contract.hand:
+            raise Fault("discard-in-hand-game")
+        if len(discard) != 2:
+            raise Fault("discard-size")
+        if missing := discard - self.hands[declarer] - self.skat:
+            raise Fault("discard-not-held", card=str(next(iter(missing))))
+        return discard
 
     def __str__(self) -> str:
         return format_deal(self)
