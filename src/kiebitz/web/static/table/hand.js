@@ -6,6 +6,8 @@
  * @property {string[] | null} playable  those that may be chosen; `null` while nothing is asked
  * @property {string[]} chosen  put away, or armed for a second tap
  * @property {(card: string) => void} choose
+ * @property {() => void} refuse  say why a card cannot be chosen
+ * @property {string} moment  a tap that began at another one means nothing
  * @property {string} label
  */
 
@@ -13,12 +15,14 @@ import { html, useRef, useState } from "../vendor/preact.js";
 import { Face } from "../cards.js";
 import { useShared } from "../context.js";
 import { cardName } from "../speech.js";
+import { NO_ROWS, rowsOf } from "./hand_rows.js";
 import { useThrow } from "./throw.js";
 
 /** @param {HandProps} props */
-export function Hand({ cards, playable, chosen, choose, label }) {
-  const half = Math.ceil(cards.length / 2);
-  const rows = [cards.slice(0, half), cards.slice(half)];
+export function Hand({ cards, playable, chosen, choose, refuse, moment, label }) {
+  const laid = useRef(NO_ROWS);
+  laid.current = rowsOf(laid.current, cards);
+  const { rows, size } = laid.current;
   const [reached, setReached] = useState(/** @type {string | null} */ (null));
   const focusable = cards.find((card) => card === reached) ?? cards.find((card) => playable?.includes(card)) ?? cards[0];
   const group = useRef(/** @type {HTMLElement | null} */ (null));
@@ -39,7 +43,7 @@ export function Hand({ cards, playable, chosen, choose, label }) {
     class="hand"
     role="group"
     aria-label=${label}
-    style=${{ "--n": cards.length, "--half": half }}
+    style=${{ "--n": size, "--half": Math.ceil(size / 2) }}
     onKeyDown=${move}
   >
     ${rows.map(
@@ -52,6 +56,8 @@ export function Hand({ cards, playable, chosen, choose, label }) {
             isChosen=${chosen.includes(card)}
             isReached=${card === focusable}
             choose=${choose}
+            refuse=${refuse}
+            moment=${moment}
             reach=${setReached}
           />`,
         )}
@@ -62,12 +68,16 @@ export function Hand({ cards, playable, chosen, choose, label }) {
 
 /**
  * @param {{ card: string, isPlayable: boolean | null, isChosen: boolean, isReached: boolean,
- *   choose: (card: string) => void, reach: (card: string) => void }} props
+ *   choose: (card: string) => void, refuse: () => void, moment: string, reach: (card: string) => void }} props
  */
-function HandCard({ card, isPlayable, isChosen, isReached, choose, reach }) {
+function HandCard({ card, isPlayable, isChosen, isReached, choose, refuse, moment, reach }) {
   const shared = useShared();
   const { preferences } = shared;
-  const thrown = useThrow(isPlayable === true ? () => choose(card) : null);
+  const { handlers, isTap } = useThrow(isPlayable === true ? () => choose(card) : null, moment);
+  const tap = (/** @type {MouseEvent} */ event) => {
+    if (isPlayable === false) refuse();
+    else if (isPlayable && isTap(event)) choose(card);
+  };
   const state = isPlayable === false ? "dimmed" : isPlayable ? "playable" : "";
   return html`<button
     type="button"
@@ -78,8 +88,8 @@ function HandCard({ card, isPlayable, isChosen, isReached, choose, reach }) {
     aria-pressed=${isChosen ? "true" : undefined}
     tabindex=${isReached ? 0 : -1}
     onFocus=${() => reach(card)}
-    onClick=${() => isPlayable === true && !thrown.wasDragged() && choose(card)}
-    ...${thrown.handlers}
+    onClick=${tap}
+    ...${handlers}
   >
     <${Face} card=${card} />
   </button>`;
