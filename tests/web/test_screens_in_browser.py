@@ -38,12 +38,15 @@ def test_every_screen_has_contrast_in_the_dark(pages: Pages, server: Server) -> 
 @pytest.mark.parametrize(
     ("page_of", "found"),
     [
-        ("<p style='position:absolute;top:9px'>under</p><p style='position:absolute;top:9px'>over</p>", "lies over"),
-        ("<p style='width:30px;overflow:hidden;white-space:nowrap'>a long sentence</p>", "cut off"),
-        ("<p style='width:900px'>wide</p>", "wide"),
-        ("<button style='height:30px'>small</button>", "too small"),
-        ("<p>text</p><button style='margin-top:-40px;height:60px;width:60px'></button>", "lies over"),
-        ("<p>text</p><button style='height:60px;width:60px'>large</button>", None),
+        (
+            "<p data-style='position:absolute;top:9px'>under</p><p data-style='position:absolute;top:9px'>over</p>",
+            "lies over",
+        ),
+        ("<p data-style='width:30px;overflow:hidden;white-space:nowrap'>a long sentence</p>", "cut off"),
+        ("<p data-style='width:900px'>wide</p>", "wide"),
+        ("<button data-style='height:30px'>small</button>", "too small"),
+        ("<p>text</p><button data-style='margin-top:-40px;height:60px;width:60px'></button>", "lies over"),
+        ("<p>text</p><button data-style='height:60px;width:60px'>large</button>", None),
     ],
 )
 def test_the_walker_finds_what_is_wrong(pages: Pages, server: Server, page_of: str, found: str | None) -> None:
@@ -58,6 +61,7 @@ def _show(page: Page, content: str) -> None:
     page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
     page.locator("main button").wait_for()
     page.evaluate(
-        "content => { document.body.innerHTML = '<main></main>'; document.querySelector('main').innerHTML = content }",
+        "content => { document.body.innerHTML = `<main>${content}</main>`;"
+        "document.querySelectorAll('[data-style]').forEach((each) => { each.style.cssText = each.dataset.style }) }",
         content,
     )

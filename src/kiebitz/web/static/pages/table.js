@@ -80,7 +80,7 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, comp
     ${panel !== null &&
     html`<${SidePanel} name=${panel} sight=${sight} canAct=${canAct} hint=${side.hint} act=${doIt} claim=${turn.claiming.ask} open=${open} askHint=${askHint} />`}
     <${Faults} line=${line} refused=${refused} notice=${notice} forget=${forget} />
-    <${Speech} heard=${heard} frame=${frame} asked=${canAct && isAsked(sight) ? questionOf(shared, frame, turn) : ""} />
+    <${Speech} heard=${heard} frame=${frame} canGoOn=${canAct || sight.asked === null} asked=${canAct && isAsked(sight) ? questionOf(shared, frame, turn) : ""} />
   </main>`;
 }
 

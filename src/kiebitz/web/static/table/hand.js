@@ -23,8 +23,8 @@ export function Hand({ cards, playable, chosen, choose, refuse, moment, label })
   const laid = useRef(NO_ROWS);
   laid.current = rowsOf(laid.current, cards);
   const { rows, size } = laid.current;
-  const [reached, setReached] = useState(/** @type {string | null} */ (null));
-  const focusable = cards.find((card) => card === reached) ?? cards.find((card) => playable?.includes(card)) ?? cards[0];
+  const [reached, setReached] = useState({ card: "", moment: "" });
+  const focusable = cards.find((card) => card === reached.card && moment === reached.moment) ?? cards.find((card) => playable?.includes(card)) ?? cards[0];
   const group = useRef(/** @type {HTMLElement | null} */ (null));
 
   /** @param {KeyboardEvent} event */
@@ -58,7 +58,7 @@ export function Hand({ cards, playable, chosen, choose, refuse, moment, label })
             choose=${choose}
             refuse=${refuse}
             moment=${moment}
-            reach=${setReached}
+            reach=${(/** @type {string} */ card) => setReached({ card, moment })}
           />`,
         )}
       </div>`,

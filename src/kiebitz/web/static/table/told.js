@@ -22,13 +22,13 @@ export function Faults({ line, refused, notice, forget }) {
 /**
  * What happens, for those who listen: each thing once, even where many happen at once; then what is asked of them.
  *
- * @param {{ heard: Heard[], frame: Frame, asked: string }} props
+ * @param {{ heard: Heard[], frame: Frame, canGoOn: boolean, asked: string }} props
  */
-export function Speech({ heard, frame, asked }) {
+export function Speech({ heard, frame, canGoOn, asked }) {
   const shared = useShared();
   const { say, preferences } = shared;
   const { sight } = frame;
-  const end = frame.holdsTrick ? "" : spokenEnd(shared, sight);
+  const end = frame.holdsTrick || !canGoOn ? "" : spokenEnd(shared, sight);
   return html`<div class="unseen" role="log">
     ${heard.map(({ number, event, sight }) => {
       const text = spoken(shared, preferences.suits, event, sight);
