@@ -170,6 +170,13 @@ class View:
             return []
         return cards_in(legal_cards(self.contract.kind, self.hand.mask, self.trick))
 
+    def must_follow(self) -> str | None:
+        """What this seat has to play now: `trump`, or the letter of a suit; `None` where every card is legal."""
+        if self.contract is None or not self.my_turn or len(self.legal_cards()) == len(self.hand):
+            return None
+        led = self.trick[0]
+        return "trump" if ORDERS[self.contract.kind].trumps >> led & 1 else str(led)[0]
+
     def _repr_svg_(self) -> str:
         from kiebitz import svg  # pictures know the rules, the rules no pictures
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { spoken } from "../../src/kiebitz/web/static/table/announcement.js";
+import { spoken, spokenEnd } from "../../src/kiebitz/web/static/table/announcement.js";
 import {
   cardName,
   cardShort,
@@ -71,19 +71,28 @@ test("numbers are written as the language has them", () => {
   assert.equal(percent(ENGLISH, 0.504), "50%");
 });
 
-test("what happens is spoken with the names of those who did it", () => {
+test("what happens is spoken in full sentences with the names of those who did it", () => {
   const says = (words, told) => spoken(words, "french", told.event, told.sight);
   const moved = (seat, move, change) => ({ event: { what: "moved", seat, move }, sight: sight(change) });
-  assert.equal(says(GERMAN, played(1, 1, "CT", { trick: { leader: 0, cards: ["CJ", "CT"] } })), "Anna: Kreuz Zehn");
-  assert.equal(says(ENGLISH, lastOfTrick(1, 2, "C8")), "Bernd: eight of clubs. Trick for Emil");
-  assert.equal(says(GERMAN, moved(1, "18")), "Anna: 18");
-  assert.equal(says(GERMAN, moved(2, "y")), "Bernd: Ja");
-  assert.equal(says(GERMAN, moved(2, "p")), "Bernd: Passe");
-  assert.equal(says(ENGLISH, moved(1, "s")), "Anna picks up the skat");
-  assert.equal(says(ENGLISH, moved(1, "G")), "Anna plays Grand");
-  assert.equal(says(ENGLISH, moved(0, "SC", { claimed: true })), "Emil lays the cards open");
-  assert.equal(says(ENGLISH, moved(1, "RE.1", { claimed: true })), "Anna agrees");
-  assert.equal(says(ENGLISH, moved(1, "RE.1")), "Anna gives up");
+  assert.equal(says(GERMAN, played(1, 1, "CT", { trick: { leader: 0, cards: ["CJ", "CT"] } })), "Anna spielt Kreuz Zehn.");
+  assert.equal(says(ENGLISH, lastOfTrick(1, 2, "C8")), "Bernd plays the eight of clubs. The trick goes to Emil.");
+  assert.equal(says(GERMAN, moved(1, "18")), "Anna sagt 18.");
+  assert.equal(says(GERMAN, moved(2, "y")), "Bernd hält.");
+  assert.equal(says(GERMAN, moved(2, "p")), "Bernd passt.");
+  assert.equal(says(ENGLISH, moved(1, "s")), "Anna picks up the skat.");
+  assert.equal(says(ENGLISH, moved(1, "G")), "Anna plays Grand.");
+  assert.equal(says(ENGLISH, moved(0, "SC", { claimed: true })), "Emil lays the cards open.");
+  assert.equal(says(ENGLISH, moved(1, "RE.1", { claimed: true })), "Anna agrees.");
+  assert.equal(says(ENGLISH, moved(1, "RE.1")), "Anna gives up.");
   assert.equal(says(ENGLISH, { event: { what: "failed", seat: 2 }, sight: sight() }).slice(0, 17), "Bernd has failed.");
   assert.equal(says(ENGLISH, { event: { what: "marked", place: 0 }, sight: sight() }), "");
+});
+
+test("the end of a deal and of a list is spoken with the scores", () => {
+  const end = { declarer: 1, won: false, value: -72, penalty: null };
+  const scores = { totals: [146, -122, 0] };
+  assert.equal(spokenEnd(ENGLISH, sight({ end, scores: null, isSingle: true })), "The deal is over. Anna loses −72.");
+  assert.equal(spokenEnd(GERMAN, sight({ end, scores })), "Das Spiel ist zu Ende. Anna verliert −72. Die Liste: Emil +146, Anna −122, Bernd 0.");
+  assert.equal(spokenEnd(GERMAN, sight({ end, scores, isOver: true })), "Die Liste ist zu Ende. Die Liste: Emil +146, Anna −122, Bernd 0.");
+  assert.equal(spokenEnd(GERMAN, sight({ end: null })), "");
 });

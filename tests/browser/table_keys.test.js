@@ -4,13 +4,13 @@ import { tableKeys } from "../../src/kiebitz/web/static/table/table_keys.js";
 import { options, sight } from "./sights.js";
 
 /** The keys at a table, and all that they have done. */
-function keysWith(seen, { canAct = true, holdsTrick = false, cards = [], playable = null } = {}) {
+function keysWith(seen, { canAct = true, holdsTrick = false, cards = [], playable = null, stage = "no" } = {}) {
   const done = [];
   const note = (what) => (value) => void done.push(value === undefined ? what : [what, value]);
   const keys = tableKeys({
     frame: { sight: seen, holdsTrick, event: null },
     canAct,
-    turn: { cards, playable, choose: note("choose") },
+    turn: { cards, playable, choose: note("choose"), claiming: { stage, ask: note("ask"), agree: note("agree"), undo: note("undo") } },
     side: { open: note("open"), toggleMenu: note("menu"), askHint: note("hint") },
     act: note("act"),
     tap: note("tap"),
@@ -61,4 +61,19 @@ test("whoever cannot act opens panels and goes on with the show, and does nothin
   assert.deepEqual(Object.keys(keys).sort(), [" ", "?", "ArrowLeft", "ArrowRight", "Escape", "l", "m", "t"]);
   const able = keysWith(seen).keys;
   assert.deepEqual(Object.keys(able).filter((key) => !(key in keys)).sort(), ["c", "h", "u"]);
+});
+
+test("C asks before the cards are laid open, and until they are a key undoes it", () => {
+  const able = sight({ options: options({ claim: true }) });
+  assert.deepEqual(press("c", able), ["ask"]);
+  assert.deepEqual(press("c", sight()), []);
+  assert.deepEqual([press("y", able, { stage: "asked" }), press("Escape", able, { stage: "asked" })], [["agree"], ["undo"]]);
+  assert.deepEqual([press("u", able, { stage: "soon" }), press("c", able, { stage: "soon" })], [["undo"], []]);
+});
+
+test("a claim is answered by key", () => {
+  const asked = sight({ asked: "claim", declarer: 1 });
+  const answer = (accepts) => [["act", { type: "answer", accepts }]];
+  assert.deepEqual(["Enter", "j", "y", "n"].map((key) => press(key, asked)), [true, true, true, false].map(answer));
+  assert.deepEqual(press("Enter", asked, { canAct: false }), []);
 });

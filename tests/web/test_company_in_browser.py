@@ -124,7 +124,7 @@ def test_two_tabs_show_the_same_and_obey_one(pages: Pages, server: Server) -> No
     other.until_asked()
     assert (other.hand(), trick_of(other)) == (emil.hand(), trick_of(emil))
     other.play(other.legal()[0])
-    expect(emil.page.locator(".claim")).to_contain_text("Bernd lays the cards open")
+    expect(emil.prompt).to_contain_text("Bernd lays the cards open")
     other.until_asked().say("Play on")
     for each in (emil, other):
         expect(each.prompt).to_have_text(re.compile("Your card|You lead"))
@@ -167,7 +167,8 @@ def test_a_guest_sees_only_the_own_hand_and_answers_a_claim(pages: Pages, server
 
     emil.button("Menu").click()
     emil.panel.get_by_role("button", name="The rest is mine").click()
-    expect(anna.page.locator(".claim")).to_contain_text("Emil lays the cards open")
+    emil.say("Yes")
+    expect(anna.prompt).to_contain_text("Emil lays the cards open")
     expect(anna.seat("Emil").get_by_role("img")).to_have_count(10)
     anna.say("Play on")
     expect(emil.notice).to_have_text("The defenders want to see it: play on, your cards are open")
@@ -272,8 +273,8 @@ def test_an_address_that_leads_nowhere_says_so(
 
 def test_a_deal_is_promised_before_the_first_bid_and_checked_at_the_end(pages: Pages, server: Server) -> None:
     emil = sit_down(pages, server, begin(server, "rules", "rules")).until_asked()
-    expect(emil.page.locator(".promise")).to_contain_text("Commitment")
-    emil.page.locator(".promise").click()
+    expect(emil.page.locator(".felt")).not_to_contain_text("Commitment")
+    emil.page.locator(".shield").click()
     digits = emil.panel.locator(".digits code")
     expect(digits).to_have_count(1)
     promised = digits.inner_text()
@@ -294,7 +295,7 @@ def test_a_deal_is_promised_before_the_first_bid_and_checked_at_the_end(pages: P
 
 def test_given_cards_have_nothing_to_check(pages: Pages, server: Server) -> None:
     emil = sit_down(pages, server, begin(server, "rules", "rules", position=TOPS)).until_asked()
-    expect(emil.page.locator(".promise")).to_have_count(0)
+    expect(emil.page.locator(".shield")).to_have_count(0)
     emil.menu("Is this deal fair?")
     expect(emil.panel).to_contain_text("The cards of this deal were given, so there is nothing to check.")
 
@@ -309,7 +310,7 @@ def test_a_seeded_table_says_so_to_its_guests(
     table = begin(server, None, "rules", seed=7)
     guest = pages.open(f"{table_url(server, table)}#key={keys(server, table)[1]}", screen=PHONE, locale=locale)
     expect(guest.locator(".bar")).to_contain_text(said)
-    guest.locator(".promise").click()
+    guest.locator(".shield").click()
     expect(guest.locator(".panel")).to_contain_text(meaning)
 
 

@@ -124,8 +124,9 @@ def test_the_value_of_a_game_is_counted_in_german(pages: Pages, server: Server) 
 
 def test_bids_and_cards_are_spoken(pages: Pages, server: Server) -> None:
     emil = sit_down(pages, server, begin(server, "rules", "rules", position=TOPS, seat=1)).until_asked()
+    expect(emil.speech).to_contain_text("It is your turn. Your bid: 18 or pass")
     emil.say("18")
-    for said in ("Emil: 18", "Bernd: Yes"):
+    for said in ("Emil says 18.", "Bernd holds."):
         expect(emil.speech).to_contain_text(said)
     emil.say("Pass")
     emil.until_asked()
@@ -133,8 +134,8 @@ def test_bids_and_cards_are_spoken(pages: Pages, server: Server) -> None:
     emil.say("Play on")
     emil.until_asked()
     emil.play(emil.legal()[0])
-    expect(emil.speech).to_contain_text(re.compile(r"Emil: \w+ of \w+"))
-    expect(emil.speech).to_contain_text("Trick for Bernd")
+    expect(emil.speech).to_contain_text(re.compile(r"Emil plays the \w+ of \w+\."))
+    expect(emil.speech).to_contain_text("The trick goes to Bernd.")
 
 
 def test_hidden_cards_have_no_names(pages: Pages, server: Server) -> None:
@@ -299,7 +300,7 @@ def test_cards_fly_for_a_moment_unless_less_motion_is_preferred(pages: Pages, se
     emil = sit_down(pages, server, table, {"pace": "quick"}, motion=motion).until_asked()
     emil.page.evaluate(_WATCH_MOTION)
     emil.play("CJ")
-    expect(emil.speech).to_contain_text("Trick for Emil")
+    expect(emil.speech).to_contain_text("The trick goes to Emil.")
     expect(emil.prompt).to_have_text("You lead")
     flights, others = emil.page.evaluate("[flights, others]")
     assert all(180 <= duration <= 220 for duration in flights)

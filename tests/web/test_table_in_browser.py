@@ -175,8 +175,8 @@ def test_a_deal_is_played_by_keyboard_alone(pages: Pages, server: Server) -> Non
     keyboard.decide(emil.actions.first, "Enter")
     expect(emil.prompt).to_have_text("Pick up the skat, or play hand?")
     keyboard.decide(emil.actions.first, "Enter")
-    assert len(emil.hand()) == 12
-    keyboard.press("ArrowLeft", "ArrowLeft", "Space", "ArrowLeft", "Enter")
+    assert len(emil.until_asked().hand()) == 12
+    keyboard.press("ArrowLeft", "Space", "ArrowLeft", "Enter")
     expect(emil.prompt).to_have_text("Choose your game")
     keyboard.reach(emil.page.get_by_role("radio", name="Grand"))
     keyboard.press("Space")
@@ -185,19 +185,23 @@ def test_a_deal_is_played_by_keyboard_alone(pages: Pages, server: Server) -> Non
     keyboard.decide(emil.actions.first, "Enter")
 
     expect(emil.prompt).to_have_text("You lead")
+    emil.until_asked()
     keyboard.decide(emil.card("CJ"), "1")
     expect(emil.prompt).to_have_text("You lead")
-    second = emil.hand()[1]
-    keyboard.press("ArrowRight", "ArrowRight")
+    second = emil.until_asked().hand()[1]
+    keyboard.press("ArrowRight")
     keyboard.decide(emil.card(second), "Enter")
     expect(emil.prompt).to_have_text("You lead")
+    emil.until_asked()
     keyboard.press("t")
     expect(emil.panel).to_contain_text("Emil")
     keyboard.press("m")
     expect(emil.panel.locator(":focus")).to_have_text("Hint")
     keyboard.press("m")
     expect(emil.panel).to_have_count(0)
-    keyboard.press("c")
+    emil.until_asked()
+    keyboard.press("c", "Enter")
+    expect(emil.prompt).to_have_text("Your cards will be open in five seconds")
     expect(emil.headline).to_have_text("You win +168")
     keyboard.decide(emil.result, "Enter")
     expect(emil.button("Deal")).to_be_visible()
@@ -220,7 +224,7 @@ def test_a_card_drawn_far_enough_upwards_is_played(emil: Person) -> None:
     mouse.down()
     mouse.move(x + 40, y - 120, steps=5)
     emil.do(emil.card("SA"), lambda _: mouse.up())
-    expect(emil.speech).to_contain_text("Trick for Emil")
+    expect(emil.speech).to_contain_text("The trick goes to Emil.")
     assert emil.hand().count("SA") == 0
     assert len(emil.hand()) == 9
 
@@ -340,7 +344,7 @@ def test_the_computer_finishes_and_the_deal_is_marked(pages: Pages, server: Serv
     emil.menu("Let the computer finish")
     expect(emil.headline).to_be_visible()
     emil.menu("List")
-    expect(emil.panel.locator("tbody .mark")).to_have_text("*")
+    expect(emil.panel.locator("tbody .help-mark")).to_have_text("*")
     expect(emil.panel).to_contain_text("* with help")
 
 

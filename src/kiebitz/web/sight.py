@@ -76,6 +76,7 @@ class Options(Struct, frozen=True, rename="camel"):
     choices   contracts that may be declared
     orders    the hand as it is held in each kind of game, while a contract is chosen
     cards     cards that may be played
+    follow    why others may not: `trump` or the letter of the suit that is to be followed
     claim, resign  whether these are possible
     offer     `claim` or `concede`, where the rest is certain by what this place knows
     """
@@ -86,6 +87,7 @@ class Options(Struct, frozen=True, rename="camel"):
     choices: list[Choice] = []
     orders: dict[str, list[str]] = {}
     cards: list[str] = []
+    follow: str | None = None
     claim: bool = False
     resign: bool = False
     offer: Offer | None = None
@@ -287,7 +289,13 @@ def _options(table: TableView) -> Options:
         return _declaring(view)
     may_claim = view.is_declarer and not _happened(view, Claim)
     may_resign = not any(isinstance(move, Resign) and seat == view.seat for seat, move in view.history)
-    return Options(cards=texts(view.legal_cards()), claim=may_claim, resign=may_resign, offer=_offer(view))
+    return Options(
+        cards=texts(view.legal_cards()),
+        follow=view.must_follow(),
+        claim=may_claim,
+        resign=may_resign,
+        offer=_offer(view),
+    )
 
 
 def _offer(view: View) -> Offer | None:

@@ -397,6 +397,7 @@ export interface OptionRow {
  * choices   contracts that may be declared
  * orders    the hand as it is held in each kind of game, while a contract is chosen
  * cards     cards that may be played
+ * follow    why others may not: `trump` or the letter of the suit that is to be followed
  * claim, resign  whether these are possible
  * offer     `claim` or `concede`, where the rest is certain by what this place knows
  */
@@ -407,6 +408,7 @@ export interface Options {
   choices: Choice[];
   orders: Record<string, string[]>;
   cards: string[];
+  follow: string | null;
   claim: boolean;
   resign: boolean;
   offer: "claim" | "concede" | null;

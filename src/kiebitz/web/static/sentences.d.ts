@@ -685,6 +685,16 @@ export interface Sentences {
   "settings-beginner": {};
   "keys": {};
   "keys-of": { key: string | number };
+  "spoken-call": { call: string | number, name: string | number };
+  "spoken-card": { card: string | number, name: string | number };
+  "spoken-trick": { name: string | number };
+  "spoken-your-turn": { prompt: string | number };
+  "spoken-result": { headline: string | number };
+  "spoken-scores": { scores: string | number };
+  "spoken-list-over": {};
+  "prompt-follow": { suit: string | number };
+  "claim-sure": { game: string | number };
+  "claim-soon": {};
   "table-you": {};
   "table-deal-number": { length: string | number, number: string | number };
   "table-single-deal": {};

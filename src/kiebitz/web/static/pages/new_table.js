@@ -1,6 +1,6 @@
 /** A new table: what most people want at once, the rest behind one tap. */
 
-import { html, useState } from "../vendor/preact.js";
+import { html, useRef, useState } from "../vendor/preact.js";
 import { ask, Fault } from "../api.js";
 import { useShared } from "../context.js";
 import { causeText } from "../causes.js";
@@ -58,11 +58,17 @@ export function NewTable({ lobby }) {
   const [isOpen, setOpen] = useState(false);
   const [wish, setWish] = useState(NO_WISH);
   const [fault, setFault] = useState(/** @type {Fault | null} */ (null));
+  const isAsked = useRef(false); // on a slow line a second tap comes before the answer
   const begin = (/** @type {Event} */ event) => {
     event.preventDefault();
+    if (isAsked.current) return;
+    isAsked.current = true;
     ask("POST", "/api/tables", wantedTable(lobby, preferences, wish)).then(
       (made) => go(`/table/${made.table}`),
-      setFault,
+      (fault) => {
+        isAsked.current = false;
+        setFault(fault);
+      },
     );
   };
   return html`<form class="card-box new-table" onSubmit=${begin}>

@@ -5,7 +5,8 @@ import { ask, faultOf } from "../api.js";
 import { useShared } from "../context.js";
 import { ownerKey } from "../keys.js";
 import { addressOf, go, goBackFrom } from "../router.js";
-import { Actions, Choosing, isChoosing } from "../table/actions.js";
+import { aimOf } from "../speech.js";
+import { Actions, Choosing, ChosenSum, isChoosing } from "../table/actions.js";
 import { Bar } from "../table/bar.js";
 import { Corner } from "../table/corner.js";
 import { Hand } from "../table/hand.js";
@@ -14,19 +15,22 @@ import { useKeys } from "../table/keyboard.js";
 import { momentOf } from "../table/moment.js";
 import { bottomSeat, seatAt } from "../table/places.js";
 import { Practice } from "../table/practice.js";
-import { promptOf } from "../table/prompt.js";
+import { followPrompt, promptOf } from "../table/prompt.js";
 import { Result } from "../table/result.js";
 import { Seat } from "../table/seat.js";
 import { SidePanel } from "../table/side_panel.js";
 import { tableKeys } from "../table/table_keys.js";
 import { Faults, Speech } from "../table/told.js";
 import { TrickPlace } from "../table/trick.js";
+import { useFocus } from "../table/use_focus.js";
 import { usePanel } from "../table/use_panel.js";
+import { useRest } from "../table/use_rest.js";
 import { useTable } from "../table/use_table.js";
 import { useTurn } from "../table/use_turn.js";
 
 /**
  * @import { Frame } from "../show.js"
+ * @import { Shared } from "../context.js"
  * @import { Act, End, Hint, Sight } from "../types.js"
  * @import { PanelName } from "../table/side_panel.js"
  * @import { TableInUse } from "../table/use_table.js"
@@ -51,10 +55,13 @@ export function TablePage({ table }) {
 
 /** @param {TableInUse & { frame: Frame }} props */
 function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, complain, forget }) {
+  const shared = useShared();
   const { sight } = frame;
-  const canAct = isNewest && line === "open";
+  const { isResting, rest } = useRest();
+  const canAct = isNewest && line === "open" && !isResting;
   const doIt = useCallback(
     (/** @type {Act} */ what) => {
+      rest();
       if (what.type === "next" && sight.isSingle) return void act(what).then(() => goBackFrom(sight.table));
       void act(what);
     },
@@ -64,16 +71,17 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, comp
   const turn = useTurn(frame, canAct, doIt);
   useKeys(tableKeys({ frame, canAct, turn, side, act: doIt, tap }));
   const { panel, open, askHint } = side;
+  useFocus(frame, turn, canAct && panel === null);
   return html`<main class=${`table ${sight.phase} ${panel === null ? "" : "with-panel"}`}>
-    <${Bar} sight=${sight} openMenu=${side.toggleMenu} openList=${() => open("list")} />
+    <${Bar} sight=${sight} openMenu=${side.toggleMenu} open=${open} />
     ${sight.end !== null && !frame.holdsTrick
       ? html`<${Ended} sight=${sight} end=${sight.end} act=${doIt} complain=${complain} />`
       : html`<${Felt} frame=${frame} turn=${turn} canAct=${canAct} tap=${tap} open=${open} />`}
     <${Mine} frame=${frame} turn=${turn} canAct=${canAct} act=${doIt} askHint=${askHint} hint=${side.hint} />
     ${panel !== null &&
-    html`<${SidePanel} name=${panel} sight=${sight} canAct=${canAct} hint=${side.hint} act=${doIt} open=${open} askHint=${askHint} />`}
+    html`<${SidePanel} name=${panel} sight=${sight} canAct=${canAct} hint=${side.hint} act=${doIt} claim=${turn.claiming.ask} open=${open} askHint=${askHint} />`}
     <${Faults} line=${line} refused=${refused} notice=${notice} forget=${forget} />
-    <${Speech} heard=${heard} />
+    <${Speech} heard=${heard} frame=${frame} canGoOn=${canAct || sight.asked === null} asked=${canAct && isAsked(sight) ? questionOf(shared, frame, turn) : ""} />
   </main>`;
 }
 
@@ -114,7 +122,7 @@ function Felt({ frame, turn: { draft, setDraft }, canAct, tap, open }) {
     ${canAct && isChoosing(sight, draft)
       ? html`<${Choosing} sight=${sight} draft=${draft} setDraft=${setDraft} />`
       : html`<${TrickPlace} frame=${frame} />`}
-    <${Corner} frame=${frame} open=${open} />
+    ${sight.contract !== null && html`<${Corner} frame=${frame} open=${open} />`}
     ${preferences.beginner && sight.practice !== null && html`<${Practice} sight=${sight} practice=${sight.practice} />`}
   </div>`;
 }
@@ -126,30 +134,38 @@ function Felt({ frame, turn: { draft, setDraft }, canAct, tap, open }) {
  *   hint: Hint | null }} props
  */
 function Mine({ frame, turn, canAct, act, askHint, hint }) {
-  const { say } = useShared();
+  const shared = useShared();
   const { sight } = frame;
-  const { draft, setDraft, cards, playable, chosen, choose } = turn;
+  const { draft, setDraft, claiming } = turn;
   return html`<section class="mine">
-    <div class="line">
-      <${Seat} sight=${sight} seat=${bottomSeat(sight)} side="bottom" isMine=${sight.seat !== null} />
-      <${Prompt} frame=${frame} turn=${turn} />
-      <${Quick} sight=${sight} canAct=${canAct} act=${act} askHint=${askHint} />
+    <${Seat} sight=${sight} seat=${bottomSeat(sight)} side="bottom" isMine=${sight.seat !== null} />
+    <div class="asked">
+      <p class="prompt">${questionOf(shared, frame, turn)}</p>
+      ${isChoosing(sight, draft) && html`<${ChosenSum} sight=${sight} draft=${draft} />`}
     </div>
+    <${Quick} sight=${sight} canAct=${canAct} act=${act} askHint=${askHint} />
     ${sight.end === null &&
-    html`<${Hand} cards=${cards} playable=${playable} chosen=${chosen} advised=${advisedCards(hint)} choose=${choose} label=${say("table-cards", { count: cards.length })} />
+    html`<div class="hand-place">
+        <${Hand} ...${turn} advised=${advisedCards(hint)} moment=${momentOf(sight)} label=${shared.say("table-cards", { count: turn.cards.length })} />
+      </div>
       <div class="doing">
-        ${canAct && html`<${Actions} key=${momentOf(sight)} sight=${sight} act=${act} draft=${draft} setDraft=${setDraft} />`}
+        ${canAct &&
+        html`<${Actions} key=${momentOf(sight)} sight=${sight} act=${act} draft=${draft} setDraft=${setDraft} claiming=${claiming} />`}
       </div>`}
   </section>`;
 }
 
-/** What is to be done now, in words. @param {{ frame: Frame, turn: Turn }} props */
-function Prompt({ frame, turn }) {
-  const shared = useShared();
+/** Whether a decision is wanted, with which the deal goes on. @param {Sight} sight */
+const isAsked = ({ asked }) => asked === "move" || asked === "claim";
+
+/** What is to be done now, or why it cannot be done so. @param {Shared} shared @param {Frame} frame @param {Turn} turn */
+function questionOf(shared, { sight, holdsTrick }, turn) {
   const { say, preferences } = shared;
-  const waitsForTap = frame.holdsTrick && preferences.trickStays === "tap" && preferences.pace !== "instant";
-  const text = waitsForTap ? say("prompt-go-on") : turn.isArmed ? say("prompt-second-tap") : promptOf(shared, frame.sight, turn.draft);
-  return html`<p class="prompt">${text}</p>`;
+  if (turn.claiming.stage === "asked") return say("claim-sure", { game: aimOf(sight.contract) });
+  if (turn.claiming.stage === "soon") return say("claim-soon");
+  if (turn.isRefused) return followPrompt(shared, preferences.suits, sight.options.follow);
+  if (holdsTrick && preferences.trickStays === "tap" && preferences.pace !== "instant") return say("prompt-go-on");
+  return turn.isArmed ? say("prompt-second-tap") : promptOf(shared, sight, turn.draft);
 }
 
 /** What is wanted most often, one tap away. @param {{ sight: Sight, canAct: boolean, act: (act: Act) => void, askHint: () => void }} props */

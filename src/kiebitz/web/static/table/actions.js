@@ -3,23 +3,26 @@
 import { html, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { aimOf, kindName, signOf, sumForBid } from "../speech.js";
+import { ClaimAsked, ClaimSure } from "./claim.js";
 import { choiceOf, choicesOf, declaration, kindsOf } from "./draft.js";
-import { nameOf } from "./places.js";
 
 /**
  * @import { Act, Choice, Sight } from "../types.js"
  * @import { Draft } from "./draft.js"
+ * @import { Claiming } from "./use_claim.js"
  *
  * @typedef {object} Doing
  * @property {Sight} sight
  * @property {(act: Act) => void} act
  * @property {Draft} draft
  * @property {(draft: Draft) => void} setDraft
+ * @property {Claiming} claiming
  */
 
 /** @param {Doing} doing */
 export function Actions(doing) {
-  const { sight } = doing;
+  const { sight, claiming } = doing;
+  if (claiming.stage !== "no") return html`<${ClaimSure} ...${doing} />`;
   if (sight.asked === "claim") return html`<${ClaimAsked} ...${doing} />`;
   if (sight.asked !== "move") return null;
   switch (sight.phase) {
@@ -83,19 +86,21 @@ function Declare({ sight, act, draft, setDraft }) {
 export const isChoosing = (sight, draft) =>
   sight.asked === "move" && (sight.phase === "declare" || (sight.phase === "skat" && draft.fromHand));
 
-/** The games to choose from, and what the chosen one is worth. @param {Omit<Doing, "act">} doing */
+/** The games to choose from. @param {Pick<Doing, "sight" | "draft" | "setDraft">} choosing */
 export function Choosing({ sight, draft, setDraft }) {
-  const shared = useShared();
-  const { say } = shared;
-  const choice = choiceOf(draft, sight.options);
+  const { say } = useShared();
   return html`<div class="choosing">
     <${Kinds} sight=${sight} draft=${draft} setDraft=${setDraft} />
     <${Announcements} sight=${sight} draft=${draft} setDraft=${setDraft} />
-    <p class=${`sum ${choice?.sum.overbid ? "overbid" : ""}`} aria-live="polite">
-      ${choice === null ? " " : sumForBid(shared, choice.sum)}
-    </p>
-    ${choice?.sum.overbid && html`<p class="muted">${say("table-overbid")}</p>`}
+    ${choiceOf(draft, sight.options)?.sum.overbid && html`<p class="muted">${say("table-overbid")}</p>`}
   </div>`;
+}
+
+/** What the chosen game is worth. @param {{ sight: Sight, draft: Draft }} props */
+export function ChosenSum({ sight, draft }) {
+  const shared = useShared();
+  const sum = choiceOf(draft, sight.options)?.sum;
+  return html`<p class=${`sum ${sum?.overbid ? "overbid" : ""}`} aria-live="polite">${sum === undefined ? "" : sumForBid(shared, sum)}</p>`;
 }
 
 /** @param {{ sight: Sight, draft: Draft, setDraft: (draft: Draft) => void }} props */
@@ -153,16 +158,5 @@ function Ending({ sight, act }) {
   return html`<div class="actions offer">
     <span>${offer === "claim" ? say("offer-claim", { game }) : say("offer-resign", { game, side })}</span>
     <button class="button small main" onClick=${() => act({ type: "move", move })}>${say("action-end")}</button>
-  </div>`;
-}
-
-/** @param {Doing} doing */
-function ClaimAsked({ sight, act }) {
-  const { say } = useShared();
-  const name = nameOf(sight, sight.declarer);
-  return html`<div class="actions claim">
-    <p>${say("prompt-claim", { game: aimOf(sight.contract), name })}</p>
-    <button class="button main" onClick=${() => act({ type: "answer", accepts: true })}>${say("action-agree")}</button>
-    <button class="button" onClick=${() => act({ type: "answer", accepts: false })}>${say("action-play-on")}</button>
   </div>`;
 }

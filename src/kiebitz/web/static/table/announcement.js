@@ -7,25 +7,43 @@
  */
 
 import { isCard } from "../show.js";
-import { callName, cardName, contractName } from "../speech.js";
+import { headline } from "../outcome.js";
+import { callName, cardName, contractName, signed } from "../speech.js";
 import { nameOf } from "./places.js";
 
 /** @param {Speech} words @param {Suits} suits @param {Happened} event @param {Sight} sight @returns {string} */
 export function spoken(words, suits, event, sight) {
   switch (event.what) {
     case "moved":
-      return spokenMove(words, suits, event.move ?? "", {
-        name: nameOf(sight, event.seat),
-        taker: sight.trick.cards.length === 0 && sight.lastTrick !== null ? nameOf(sight, sight.lastTrick.winner) : null,
-        agrees: sight.claimed && event.seat !== sight.declarer,
-      });
+      return movedAloud(words, suits, event, sight);
     case "dealt":
-      return words.say("event-new-deal");
+      return `${words.say("event-new-deal")}.`;
     case "taken back":
-      return words.say("event-taken-back");
+      return `${words.say("event-taken-back")}.`;
     default:
       return noticed(words, event, sight);
   }
+}
+
+/** @param {Speech} words @param {Suits} suits @param {Happened} event @param {Sight} sight */
+function movedAloud(words, suits, { move = "", seat }, sight) {
+  const name = nameOf(sight, seat);
+  if (/^(\d+|y|p)$/.test(move)) return words.say("spoken-call", { name, call: move });
+  if (!isCard(move)) return `${spokenMove(words, suits, move, { name, taker: null, agrees: sight.claimed && seat !== sight.declarer })}.`;
+  const played = words.say("spoken-card", { name, card: cardName(words, suits, move) });
+  const winner = sight.trick.cards.length === 0 && sight.lastTrick !== null ? nameOf(sight, sight.lastTrick.winner) : null;
+  return winner === null ? played : `${played} ${words.say("spoken-trick", { name: winner })}`;
+}
+
+/** The end of a deal or of the list, with the scores. @param {Speech} words @param {Sight} sight */
+export function spokenEnd(words, sight) {
+  const { end, scores, isOver } = sight;
+  if (end === null) return "";
+  const names = [0, 1, 2].map((seat) => nameOf(sight, seat));
+  const told = isOver && !sight.isSingle ? words.say("spoken-list-over") : words.say("spoken-result", { headline: headline(words, end, names, sight.seat) });
+  if (scores === null) return told;
+  const standing = sight.places.map((place, number) => `${place.name} ${signed(scores.totals[number])}`).join(", ");
+  return `${told} ${words.say("spoken-scores", { scores: standing })}`;
 }
 
 /** Whether a person must be told although nobody moved. @param {Happened} event @param {Sight} sight */

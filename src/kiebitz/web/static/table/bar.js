@@ -5,10 +5,13 @@ import { useShared } from "../context.js";
 import { contractName, scoreOf } from "../speech.js";
 import { nameOf } from "./places.js";
 
-/** @import { Sight } from "../types.js" */
+/**
+ * @import { Sight } from "../types.js"
+ * @import { PanelName } from "./side_panel.js"
+ */
 
-/** @param {{ sight: Sight, openMenu: () => void, openList: () => void }} props */
-export function Bar({ sight, openMenu, openList }) {
+/** @param {{ sight: Sight, openMenu: () => void, open: (name: PanelName) => void }} props */
+export function Bar({ sight, openMenu, open }) {
   const shared = useShared();
   const { say } = shared;
   const which = sight.isSingle
@@ -20,7 +23,7 @@ export function Bar({ sight, openMenu, openList }) {
     <span class="which">${which}</span>
     ${sight.isSeeded && html`<span class="which" title=${say("fairness-seeded")}>${say("table-seeded")}</span>`}
     ${sight.scores !== null &&
-    html`<button class="scores quiet" onClick=${openList} aria-label=${say("list")}>
+    html`<button class="scores quiet" onClick=${() => open("list")} aria-label=${say("list")}>
       ${sight.places.map((place, number) => {
         const total = sight.scores?.totals[number] ?? 0;
         return html`<span key=${place.name} class="score">
@@ -28,8 +31,17 @@ export function Bar({ sight, openMenu, openList }) {
         </span>`;
       })}
     </button>`}
+    ${sight.seal !== null && html`<${Shield} open=${() => open("fairness")} />`}
     <button class="button quiet small menu" onClick=${openMenu}>${say("menu")}</button>
   </header>`;
+}
+
+/** Behind it stands what the deal can be checked by. @param {{ open: () => void }} props */
+function Shield({ open }) {
+  const { say } = useShared();
+  return html`<button class="shield quiet" onClick=${open} aria-label=${say("fairness")} title=${say("fairness")}>
+    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3l7 2.5v5.5c0 4.6-3 8-7 10-4-2-7-5.4-7-10V5.500z M8.500 12l2.500 2.500 4.500-5" /></svg>
+  </button>`;
 }
 
 /** @param {{ sight: Sight }} props */

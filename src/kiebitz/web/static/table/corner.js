@@ -1,4 +1,4 @@
-/** Small, each in its corner: the own discard and the last trick; before them, what the deal can be checked by. */
+/** Small, each in its corner: the own discard and the last trick. */
 
 import { html } from "../vendor/preact.js";
 import { Fan } from "../cards.js";
@@ -14,12 +14,7 @@ import { SmallTrick } from "./trick.js";
 export function Corner({ frame, open }) {
   const { say } = useShared();
   const { sight } = frame;
-  if (sight.contract === null)
-    return html`${sight.seal !== null &&
-    html`<button class="promise quiet" onClick=${() => open("fairness")}>
-      ${say("fairness-commitment")} <code>${sight.seal.commitment.slice(0, 12)}…</code>
-    </button>`}`;
-  const isMine = sight.declarer === sight.seat && sight.contract !== null && sight.skat !== null;
+  const isMine = sight.declarer === sight.seat && sight.skat !== null;
   const putAway = say("table-put-away");
   return html`${isMine && html`<div class="put-away"><${Fan} cards=${sight.skat} label=${putAway} /><span>${putAway}</span></div>`}
     ${sight.lastTrick !== null &&

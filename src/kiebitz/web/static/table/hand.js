@@ -7,6 +7,8 @@
  * @property {string[]} chosen  put away, or armed for a second tap
  * @property {string[]} [advised]  by the hint that was asked for
  * @property {(card: string) => void} choose
+ * @property {() => void} refuse  say why a card cannot be chosen
+ * @property {string} moment  a tap that began at another one means nothing
  * @property {string} label
  */
 
@@ -14,14 +16,16 @@ import { html, useRef, useState } from "../vendor/preact.js";
 import { Face } from "../cards.js";
 import { useShared } from "../context.js";
 import { cardName } from "../speech.js";
+import { NO_ROWS, rowsOf } from "./hand_rows.js";
 import { useThrow } from "./throw.js";
 
 /** @param {HandProps} props */
-export function Hand({ cards, playable, chosen, advised = [], choose, label }) {
-  const half = Math.ceil(cards.length / 2);
-  const rows = [cards.slice(0, half), cards.slice(half)];
-  const [reached, setReached] = useState(/** @type {string | null} */ (null));
-  const focusable = cards.find((card) => card === reached) ?? cards.find((card) => playable?.includes(card)) ?? cards[0];
+export function Hand({ cards, playable, chosen, advised = [], choose, refuse, moment, label }) {
+  const laid = useRef(NO_ROWS);
+  laid.current = rowsOf(laid.current, cards);
+  const { rows, size } = laid.current;
+  const [reached, setReached] = useState({ card: "", moment: "" });
+  const focusable = cards.find((card) => card === reached.card && moment === reached.moment) ?? cards.find((card) => playable?.includes(card)) ?? cards[0];
   const group = useRef(/** @type {HTMLElement | null} */ (null));
 
   /** @param {KeyboardEvent} event */
@@ -40,7 +44,7 @@ export function Hand({ cards, playable, chosen, advised = [], choose, label }) {
     class="hand"
     role="group"
     aria-label=${label}
-    style=${{ "--n": cards.length, "--half": half }}
+    style=${{ "--n": size, "--half": Math.ceil(size / 2) }}
     onKeyDown=${move}
   >
     ${rows.map(
@@ -54,7 +58,9 @@ export function Hand({ cards, playable, chosen, advised = [], choose, label }) {
             isAdvised=${advised.includes(card)}
             isReached=${card === focusable}
             choose=${choose}
-            reach=${setReached}
+            refuse=${refuse}
+            moment=${moment}
+            reach=${(/** @type {string} */ card) => setReached({ card, moment })}
           />`,
         )}
       </div>`,
@@ -64,12 +70,16 @@ export function Hand({ cards, playable, chosen, advised = [], choose, label }) {
 
 /**
  * @param {{ card: string, isPlayable: boolean | null, isChosen: boolean, isAdvised: boolean, isReached: boolean,
- *   choose: (card: string) => void, reach: (card: string) => void }} props
+ *   choose: (card: string) => void, refuse: () => void, moment: string, reach: (card: string) => void }} props
  */
-function HandCard({ card, isPlayable, isChosen, isAdvised, isReached, choose, reach }) {
+function HandCard({ card, isPlayable, isChosen, isAdvised, isReached, choose, refuse, moment, reach }) {
   const shared = useShared();
   const { preferences } = shared;
-  const thrown = useThrow(isPlayable === true ? () => choose(card) : null);
+  const { handlers, isTap } = useThrow(isPlayable === true ? () => choose(card) : null, moment);
+  const tap = (/** @type {MouseEvent} */ event) => {
+    if (isPlayable === false) refuse();
+    else if (isPlayable && isTap(event)) choose(card);
+  };
   const state = isPlayable === false ? "dimmed" : isPlayable ? "playable" : "";
   return html`<button
     type="button"
@@ -81,8 +91,8 @@ function HandCard({ card, isPlayable, isChosen, isAdvised, isReached, choose, re
     aria-pressed=${isChosen ? "true" : undefined}
     tabindex=${isReached ? 0 : -1}
     onFocus=${() => reach(card)}
-    onClick=${() => isPlayable === true && !thrown.wasDragged() && choose(card)}
-    ...${thrown.handlers}
+    onClick=${tap}
+    ...${handlers}
   >
     <${Face} card=${card} />
   </button>`;

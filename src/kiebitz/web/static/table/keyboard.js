@@ -2,6 +2,8 @@
 
 import { useLayoutEffect, useRef } from "../vendor/preact.js";
 
+const ABLE = ":is(button, a, summary):not([aria-disabled='true'])";
+
 /** @param {Record<string, () => void>} keys  by the name of the key, letters in small; one with Shift may have a meaning of its own */
 export function useKeys(keys) {
   const current = useRef(keys);
@@ -9,10 +11,10 @@ export function useKeys(keys) {
   useLayoutEffect(() => {
     /** @param {KeyboardEvent} event */
     const press = (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;
       const target = /** @type {HTMLElement} */ (event.target);
-      if (target.matches("input, textarea, select")) return;
-      if ((event.key === "Enter" || event.key === " ") && target.matches("button, a, summary")) return; // they do what they are for
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || target.matches("input, textarea, select")) return;
+      if (event.repeat) return event.key === "Enter" ? event.preventDefault() : undefined; // held down, it decides once
+      if ((event.key === "Enter" || event.key === " ") && target.matches(ABLE)) return; // they do what they are for
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const pressed = (event.shiftKey && current.current[`Shift+${name}`]) || current.current[name];
       if (pressed === undefined) return;

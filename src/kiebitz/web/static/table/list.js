@@ -28,7 +28,7 @@ export function List({ sight, scores }) {
         <tbody>
           ${scores.rows.map(
             (row, number) => html`<tr key=${number}>
-              <td>${number + 1}${row.marked && html`<span class="mark" title=${say("list-helped-meaning")}>*</span>`}</td>
+              <td>${number + 1}${row.marked && html`<span class="help-mark" title=${say("list-helped-meaning")}>*</span>`}</td>
               <td>
                 <${MaybeLink} to=${isOwner ? addressOf({ table: sight.table, deal: number }, "review") : null}>
                   ${row.contract === null ? say("outcome-passed-in") : contractName(shared, preferences.suits, row.contract)}

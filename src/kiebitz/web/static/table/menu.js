@@ -14,15 +14,19 @@ import { aimOf } from "../speech.js";
  */
 
 /**
- * @param {{ sight: Sight, canAct: boolean, act: (act: Act) => void, open: (name: PanelName | null) => void,
- *   askHint: () => void }} props
+ * @param {{ sight: Sight, canAct: boolean, act: (act: Act) => void, claim: () => void,
+ *   open: (name: PanelName | null) => void, askHint: () => void }} props
  */
-export function Menu({ sight, canAct, act, open, askHint }) {
+export function Menu({ sight, canAct, act, claim, open, askHint }) {
   const { say } = useShared();
   const isMine = canAct && sight.asked === "move";
   const doIt = (/** @type {Act} */ what) => {
     open(null);
     act(what);
+  };
+  const askToClaim = () => {
+    open(null);
+    claim();
   };
   const entries = useRef(/** @type {HTMLElement | null} */ (null));
   // Who opened it by key goes on from its first entry.
@@ -36,7 +40,7 @@ export function Menu({ sight, canAct, act, open, askHint }) {
     <${Entry}
       text=${say("menu-claim", { game: aimOf(sight.contract) })}
       isPossible=${isMine && sight.options.claim}
-      choose=${() => doIt({ type: "move", move: "SC" })}
+      choose=${askToClaim}
     />
     <${Resign} isPossible=${isMine && sight.options.resign} act=${doIt} />
     <${Entry} text=${say("menu-let-finish")} isPossible=${canAct && sight.canLetFinish} choose=${() => doIt({ type: "finish" })} />

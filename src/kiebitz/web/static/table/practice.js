@@ -10,7 +10,7 @@ import { SmallTrick } from "./trick.js";
 /** @param {{ sight: Sight, practice: NonNullable<Sight["practice"]> }} props */
 export function Practice({ sight, practice }) {
   const { say } = useShared();
-  return html`<section class="practice" aria-label=${say("table-practice")}>
+  return html`<section class="practice" tabindex="0" aria-label=${say("table-practice")}>
     <h3>${say("table-still-out")}</h3>
     <${Fan} cards=${practice.out} label=${say("table-still-out")} />
     <h3>${say("table-earlier-tricks")}</h3>

@@ -2,16 +2,18 @@
  * The one short line that says what is asked of you, or whom the table waits for.
  *
  * @import { Sight } from "../types.js"
+ * @import { Suits } from "../speech.js"
  * @import { Speech } from "../words.js"
  * @import { Draft } from "./draft.js"
  */
 
+import { aimOf, kindName } from "../speech.js";
 import { nameOf } from "./places.js";
 
 /** @param {Speech} words @param {Sight} sight @param {Draft} draft @returns {string} */
 export function promptOf(words, sight, draft) {
   if (sight.isOver) return words.say("prompt-over");
-  if (sight.asked === "claim") return "";
+  if (sight.asked === "claim") return words.say("prompt-claim", { game: aimOf(sight.contract), name: nameOf(sight, sight.declarer) });
   if (sight.phase === "over") return sight.asked === "next deal" ? "" : words.say("prompt-others");
   if (sight.asked !== "move") return sight.turn === null ? "" : words.say("table-thinking", { name: nameOf(sight, sight.turn) });
   switch (sight.phase) {
@@ -25,6 +27,10 @@ export function promptOf(words, sight, draft) {
       return sight.trick.cards.length === 0 ? words.say("prompt-lead") : words.say("prompt-card");
   }
 }
+
+/** Why a card cannot be played. @param {Speech} words @param {Suits} suits @param {string | null} follow  what must be played */
+export const followPrompt = (words, suits, follow) =>
+  follow === null ? "" : words.say("prompt-follow", { suit: follow === "trump" ? follow : kindName(words, suits, follow) });
 
 /** @param {Speech} words @param {Sight} sight */
 function auctionPrompt(words, sight) {

@@ -19,10 +19,9 @@ export function Seat({ sight, seat, side, isMine }) {
     <div class="who">
       <span class="initial" aria-hidden="true">${[...name][0]}</span>
       <span class="name">${name}</span>
-      <${Word} sight=${sight} seat=${seat} />
-      <${Tags} sight=${sight} seat=${seat} />
     </div>
     ${!isMine && html`<${Held} sight=${sight} seat=${seat} />`}
+    <${Tags} sight=${sight} seat=${seat} />
   </section>`;
 }
 
@@ -44,7 +43,10 @@ function Tags({ sight, seat }) {
   if (sight.contract !== null) tags.push(say("result-tricks", { tricks: sight.tricks[seat] }));
   if (sight.seating[seat] === sight.dealer) tags.push(say("table-dealer"));
   if (sight.phase === "play" && sight.trick.leader === seat) tags.push(say("table-leads"));
-  return html`<span class="tags">${tags.map((tag) => html`<span key=${tag} class="tag">${tag}</span>`)}</span>`;
+  return html`<span class="tags">
+    <${Word} sight=${sight} seat=${seat} />
+    ${tags.map((tag) => html`<span key=${tag} class="tag">${tag}</span>`)}
+  </span>`;
 }
 
 /** The last word in the auction, which stays readable during play. @param {{ sight: Sight, seat: number }} props */

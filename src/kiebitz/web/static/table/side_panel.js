@@ -18,9 +18,9 @@ import { SmallTrick } from "./trick.js";
 
 /**
  * @param {{ name: PanelName, sight: Sight, canAct: boolean, hint: Hint | null, act: (act: Act) => void,
- *   open: (name: PanelName | null) => void, askHint: () => void }} props
+ *   claim: () => void, open: (name: PanelName | null) => void, askHint: () => void }} props
  */
-export function SidePanel({ name, sight, canAct, hint, act, open, askHint }) {
+export function SidePanel({ name, sight, canAct, hint, act, claim, open, askHint }) {
   const { say } = useShared();
   const titles = {
     menu: say("menu"),
@@ -37,7 +37,7 @@ export function SidePanel({ name, sight, canAct, hint, act, open, askHint }) {
   function content() {
     switch (name) {
       case "menu":
-        return html`<${Menu} sight=${sight} canAct=${canAct} act=${act} open=${open} askHint=${askHint} />`;
+        return html`<${Menu} sight=${sight} canAct=${canAct} act=${act} claim=${claim} open=${open} askHint=${askHint} />`;
       case "hint":
         return html`<${HintText} hint=${hint} />`;
       case "list":

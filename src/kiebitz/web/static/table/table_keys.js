@@ -11,7 +11,7 @@
  * @typedef {object} AtTable
  * @property {Frame} frame
  * @property {boolean} canAct
- * @property {Pick<Turn, "cards" | "playable" | "choose">} turn
+ * @property {Pick<Turn, "cards" | "playable" | "choose" | "claiming">} turn
  * @property {Pick<PanelInUse, "open" | "toggleMenu" | "askHint">} side
  * @property {(act: Act) => void} act
  * @property {() => void} tap
@@ -21,7 +21,7 @@
 export function tableKeys(atTable) {
   const { tap } = atTable;
   const always = { " ": tap, ArrowLeft: reachHand, ArrowRight: reachHand };
-  return { ...always, ...panelKeys(atTable), ...goOnKeys(atTable), ...moveKeys(atTable), ...cardKeys(atTable.turn) };
+  return { ...always, ...panelKeys(atTable), ...goOnKeys(atTable), ...moveKeys(atTable), ...claimKeys(atTable), ...cardKeys(atTable.turn) };
 }
 
 /** Into the hand, from wherever the focus is; within it the arrows go from card to card. */
@@ -64,9 +64,19 @@ function moveKeys({ frame: { sight, holdsTrick }, canAct, side, act }) {
     ...(isBidding && { p: answer("p"), w: answer("p") }),
     ...(isBidding && sight.options.holds && { j: answer("y"), y: answer("y") }),
     ...(isAsked && { h: side.askHint }),
-    ...(isAsked && sight.options.claim && { c: answer("SC") }),
     ...(canAct && sight.canTakeBack && { u: () => act({ type: "back" }) }),
   };
+}
+
+/** Laying the cards open, and agreeing to it. @param {AtTable} atTable @returns {Keys} */
+function claimKeys({ frame: { sight }, canAct, turn: { claiming }, act }) {
+  if (!canAct) return {};
+  const { stage, ask, agree, undo } = claiming;
+  if (stage === "asked") return { Enter: agree, j: agree, y: agree, n: undo, Escape: undo };
+  if (stage === "soon") return { Enter: undo, u: undo, n: undo, Escape: undo };
+  if (sight.asked === "move") return sight.options.claim ? { c: ask } : {};
+  const answer = (/** @type {boolean} */ accepts) => () => act({ type: "answer", accepts });
+  return sight.asked === "claim" ? { Enter: answer(true), j: answer(true), y: answer(true), n: answer(false) } : {};
 }
 
 /** The first ten cards by their numbers, the tenth by 0. @param {AtTable["turn"]} turn @returns {Keys} */

@@ -1,18 +1,20 @@
-/** Throwing a card onto the table: it follows the finger, and is played if it was drawn far enough upwards. */
+/** A finger on a card: a tap, or a throw that the card follows and that plays it if it was drawn far enough upwards. */
 
 import { useRef } from "../vendor/preact.js";
 
 const DRAGGED = 8; // pixels before a tap becomes a drag
 const THROWN = 70; // pixels upwards that play a card
 
-/** @param {(() => void) | null} play  `null` where the card cannot be played now */
-export function useThrow(play) {
+/** @param {(() => void) | null} play  `null` where the card cannot be played now @param {string} moment  of the table */
+export function useThrow(play, moment) {
   const start = useRef(/** @type {{ x: number, y: number } | null} */ (null));
+  const began = useRef(/** @type {string | null} */ (null));
   const dragged = useRef(false);
 
   /** @param {PointerEvent} event */
   const onPointerDown = (event) => {
     dragged.current = false;
+    began.current = play === null ? null : moment;
     if (play !== null && event.isPrimary) start.current = { x: event.clientX, y: event.clientY };
   };
   /** @param {PointerEvent} event */
@@ -34,8 +36,11 @@ export function useThrow(play) {
     element.classList.remove("dragged");
     const from = start.current;
     start.current = null;
-    if (from !== null && dragged.current && event.type === "pointerup" && from.y - event.clientY > THROWN) play?.();
+    if (from !== null && dragged.current && event.type === "pointerup" && from.y - event.clientY > THROWN && began.current === moment)
+      play?.();
   };
   const handlers = { onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end };
-  return { handlers, wasDragged: () => dragged.current };
+  /** Whether a click is a tap on this card as it is now: by key, or by a finger that came down after all had changed. */
+  const isTap = (/** @type {MouseEvent} */ { detail }) => detail === 0 || (!dragged.current && began.current === moment);
+  return { handlers, isTap };
 }

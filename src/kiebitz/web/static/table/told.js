@@ -2,9 +2,13 @@
 
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { noticed, spoken } from "./announcement.js";
+import { noticed, spoken, spokenEnd } from "./announcement.js";
+import { momentOf } from "./moment.js";
 
-/** @import { Heard } from "./use_table.js" */
+/**
+ * @import { Frame } from "../show.js"
+ * @import { Heard } from "./use_table.js"
+ */
 
 /** Errors in place, in words. @param {{ line: string, refused: string | null, notice: Heard | null, forget: () => void }} props */
 export function Faults({ line, refused, notice, forget }) {
@@ -15,14 +19,22 @@ export function Faults({ line, refused, notice, forget }) {
   return html`<div class=${`notice ${text === "" ? "" : "shown"}`} role="alert" onClick=${forget}>${text}</div>`;
 }
 
-/** What happens, for those who listen: each thing once, even where many happen at once. @param {{ heard: Heard[] }} props */
-export function Speech({ heard }) {
+/**
+ * What happens, for those who listen: each thing once, even where many happen at once; then what is asked of them.
+ *
+ * @param {{ heard: Heard[], frame: Frame, canGoOn: boolean, asked: string }} props
+ */
+export function Speech({ heard, frame, canGoOn, asked }) {
   const shared = useShared();
-  const { preferences } = shared;
+  const { say, preferences } = shared;
+  const { sight } = frame;
+  const end = frame.holdsTrick || !canGoOn ? "" : spokenEnd(shared, sight);
   return html`<div class="unseen" role="log">
     ${heard.map(({ number, event, sight }) => {
       const text = spoken(shared, preferences.suits, event, sight);
       return text !== "" && html`<p key=${number}>${text}</p>`;
     })}
+    ${end !== "" && html`<p key=${`${sight.deal}${sight.isOver}`}>${end}</p>`}
+    ${asked !== "" && html`<p key=${momentOf(sight) + asked}>${say("spoken-your-turn", { prompt: asked })}</p>`}
   </div>`;
 }

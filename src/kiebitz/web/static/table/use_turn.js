@@ -4,11 +4,15 @@
  * @import { Frame } from "../show.js"
  * @import { Act } from "../types.js"
  * @import { Draft } from "./draft.js"
+ * @import { Claiming } from "./use_claim.js"
  *
  * @typedef {object} Turn
  * @property {Draft} draft
  * @property {(draft: Draft) => void} setDraft
  * @property {boolean} isArmed  whether a second tap plays the chosen card
+ * @property {boolean} isRefused  whether a card was tapped that cannot be played
+ * @property {() => void} refuse
+ * @property {Claiming} claiming
  * @property {string[]} cards  the hand as it is sorted now
  * @property {string[] | null} playable  those that can be chosen; `null` where it is not about cards
  * @property {string[]} chosen
@@ -19,6 +23,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from "../vendor/pre
 import { useShared } from "../context.js";
 import { EMPTY, putAway } from "./draft.js";
 import { momentOf } from "./moment.js";
+import { useClaim } from "./use_claim.js";
 
 const PLAYED_BY_ITSELF_AFTER = 500; // milliseconds
 
@@ -27,11 +32,14 @@ export function useTurn({ sight, holdsTrick }, canAct, act) {
   const { preferences } = useShared();
   const [draft, setDraft] = useState(EMPTY);
   const [armed, setArmed] = useState(/** @type {string | null} */ (null));
+  const [isRefused, setRefused] = useState(false);
   const moment = momentOf(sight);
+  const claiming = useClaim(moment, act);
   // At once: a moment later it would undo what a quick person has done meanwhile.
   useLayoutEffect(() => {
     setDraft(EMPTY);
     setArmed(null);
+    setRefused(false);
   }, [moment]);
 
   const isAsked = canAct && sight.asked === "move";
@@ -50,6 +58,9 @@ export function useTurn({ sight, holdsTrick }, canAct, act) {
     draft,
     setDraft,
     isArmed: armed !== null,
+    isRefused,
+    refuse: () => setRefused(true),
+    claiming,
     cards: (draft.kind !== null && sight.options.orders[draft.kind]) || sight.hand,
     playable: isPlaying ? sight.options.cards : isDeclaring ? sight.hand : null,
     chosen: isDeclaring ? draft.discard : armed === null ? [] : [armed],

@@ -1,0 +1,67 @@
+"""Every screen at every size: nothing over anything else, nothing cut off, room for a finger, contrast in the dark."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.accessibility import assert_contrast
+from tests.web.layout import DESK, PHONE, faults_at_every_size, faults_of
+from tests.web.pages import Pages
+from tests.web.screens import LANGUAGES, opened, walk
+from tests.web.serving import Server
+
+# Contrast against a gradient cannot be judged, so all of it gets the colour of its brightest part.
+_FLAT = "for (const felt of document.querySelectorAll('.table, .board')) felt.style.background = 'var(--felt-middle)'"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_screen_is_laid_out_at_every_size(pages: Pages, server: Server, language: str) -> None:
+    page = opened(pages, server, language)
+    wrong = {name: found for name in walk(page, server) if (found := faults_at_every_size(page))}
+    assert not wrong, "\n".join(f"{name}: {fault}" for name, found in wrong.items() for fault in found)
+
+
+def test_every_screen_has_contrast_in_the_dark(pages: Pages, server: Server) -> None:
+    page = opened(pages, server, "de")
+    page.emulate_media(color_scheme="dark")
+    for _ in walk(page, server):
+        page.evaluate(_FLAT)
+        for size in (PHONE, DESK):
+            page.set_viewport_size({"width": size.width, "height": size.height})
+            assert_contrast(page)
+
+
+# -- what the walker would find ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("page_of", "found"),
+    [
+        (
+            "<p data-style='position:absolute;top:9px'>under</p><p data-style='position:absolute;top:9px'>over</p>",
+            "lies over",
+        ),
+        ("<p data-style='width:30px;overflow:hidden;white-space:nowrap'>a long sentence</p>", "cut off"),
+        ("<p data-style='width:900px'>wide</p>", "wide"),
+        ("<button data-style='height:30px'>small</button>", "too small"),
+        ("<p>text</p><button data-style='margin-top:-40px;height:60px;width:60px'></button>", "lies over"),
+        ("<p>text</p><button data-style='height:60px;width:60px'>large</button>", None),
+    ],
+)
+def test_the_walker_finds_what_is_wrong(pages: Pages, server: Server, page_of: str, found: str | None) -> None:
+    page = pages.open(f"http://{server.netloc}/nowhere")
+    _show(page, page_of)
+    faults = faults_of(page)
+    assert len(faults) == (0 if found is None else 1), faults
+    assert found is None or found in faults[0]
+
+
+def _show(page: Page, content: str) -> None:
+    page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
+    page.locator("main button").wait_for()
+    page.evaluate(
+        "content => { document.body.innerHTML = `<main>${content}</main>`;"
+        "document.querySelectorAll('[data-style]').forEach((each) => { each.style.cssText = each.dataset.style }) }",
+        content,
+    )
