@@ -185,6 +185,10 @@ export interface Sentences {
   "fault-name-length": { count: string | number, most: string | number, name: string | number };
   "fault-name-start": { name: string | number };
   "fault-name-sign": { name: string | number, text: string | number };
+  "fault-name-pronoun": { name: string | number };
+  "fault-nicknames-too-many": { most: string | number };
+  "fault-nickname-length": { most: string | number, name: string | number };
+  "fault-place-of-computer": { place: string | number };
   "fault-names-alike": { names: string | number };
   "fault-table-places": { given: string | number };
   "fault-table-deals": { given: string | number, lengths: string | number };
