@@ -148,7 +148,7 @@ def check_names(names: Sequence[str]) -> None:
     for name in names:
         check_name(name)
     if len(set(map(sounds_like, names))) < len(names):
-        raise Fault("names-alike", names=", ".join(names))
+        raise NotAName("names-alike", names=", ".join(names))
 
 
 def _check_single(settings: Settings) -> None:

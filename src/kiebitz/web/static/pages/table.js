@@ -1,22 +1,26 @@
 /** A table: sit down, and play. */
 
 import { html, useCallback } from "../vendor/preact.js";
-import { ask, faultOf } from "../api.js";
 import { useShared } from "../context.js";
-import { ownerKey } from "../keys.js";
-import { addressOf, go } from "../router.js";
+import { go } from "../router.js";
 import { Actions, Choosing, isChoosing } from "../table/actions.js";
+import { Afterwards } from "../table/afterwards.js";
+import { Announced } from "../table/announced.js";
 import { Bar } from "../table/bar.js";
 import { Corner } from "../table/corner.js";
+import { GuestName } from "../table/guest_name.js";
+import { canInvite } from "../table/guests.js";
 import { Hand } from "../table/hand.js";
 import { useKeys } from "../table/keyboard.js";
 import { momentOf } from "../table/moment.js";
-import { bottomSeat, seatAt } from "../table/places.js";
+import { bottomSeat, nameOf, seatAt } from "../table/places.js";
 import { Practice } from "../table/practice.js";
+import { HereContext, useAway } from "../table/presence.js";
 import { promptOf } from "../table/prompt.js";
-import { Result } from "../table/result.js";
 import { Seat } from "../table/seat.js";
 import { SidePanel } from "../table/side_panel.js";
+import { useSignals } from "../table/signals.js";
+import { SittingOut, sitsOut } from "../table/sitting_out.js";
 import { tableKeys } from "../table/table_keys.js";
 import { Faults, Speech } from "../table/told.js";
 import { TrickPlace } from "../table/trick.js";
@@ -26,7 +30,7 @@ import { useTurn } from "../table/use_turn.js";
 
 /**
  * @import { Frame } from "../show.js"
- * @import { Act, End, Sight } from "../types.js"
+ * @import { Act, Sight } from "../types.js"
  * @import { PanelName } from "../table/side_panel.js"
  * @import { TableInUse } from "../table/use_table.js"
  * @import { Turn } from "../table/use_turn.js"
@@ -49,12 +53,12 @@ export function TablePage({ table }) {
 }
 
 /** @param {TableInUse & { frame: Frame }} props */
-function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, complain, forget }) {
+function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, skip, here, complain, forget }) {
   const { sight } = frame;
   const canAct = isNewest && line === "open";
   const doIt = useCallback(
     (/** @type {Act} */ what) => {
-      if (what.type === "next" && sight.isSingle) return void act(what).then(() => go("/"));
+      if (what.type === "next" && sight.isSingle) return void act(what).then(() => go("/")); // by key
       void act(what);
     },
     [act, sight.isSingle],
@@ -63,40 +67,19 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, comp
   const turn = useTurn(frame, canAct, doIt);
   useKeys(tableKeys({ frame, canAct, turn, side, act: doIt, tap }));
   const { panel, open, askHint } = side;
-  return html`<main class=${`table ${sight.phase} ${panel === null ? "" : "with-panel"}`}>
-    <${Bar} sight=${sight} openMenu=${side.toggleMenu} openList=${() => open("list")} />
+  useSignals(frame, canAct);
+  return html`<${HereContext.Provider} value=${here}><main class=${`table ${sight.phase} ${panel === null ? "" : "with-panel"}`}>
+    <${Bar} sight=${sight} openMenu=${side.toggleMenu} openList=${() => open("list")} invite=${canInvite(sight) ? () => open("guests") : null} />
+    <${GuestName} sight=${sight} canAct=${canAct} act=${act} />
     ${sight.end !== null && !frame.holdsTrick
-      ? html`<${Ended} sight=${sight} end=${sight.end} act=${doIt} complain=${complain} />`
+      ? html`<${Afterwards} sight=${sight} end=${sight.end} act=${act} complain=${complain} open=${open} />`
       : html`<${Felt} frame=${frame} turn=${turn} canAct=${canAct} tap=${tap} open=${open} />`}
-    <${Mine} frame=${frame} turn=${turn} canAct=${canAct} act=${doIt} askHint=${askHint} />
+    <${Mine} frame=${frame} turn=${turn} canAct=${canAct} act=${doIt} skip=${skip} askHint=${askHint} />
     ${panel !== null &&
     html`<${SidePanel} name=${panel} sight=${sight} canAct=${canAct} hint=${side.hint} act=${doIt} open=${open} askHint=${askHint} />`}
     <${Faults} line=${line} refused=${refused} notice=${notice} forget=${forget} />
     <${Speech} heard=${heard} />
-  </main>`;
-}
-
-/**
- * The result; its review, and the same cards again, are for the owner.
- *
- * @param {{ sight: Sight, end: End, act: (act: Act) => void, complain: (fault: string) => void }} props
- */
-function Ended({ sight, end, act, complain }) {
-  const isGuest = ownerKey() === "";
-  const again = (/** @type {number} */ seat) =>
-    void ask("POST", `/api/tables/${sight.table}/again`, { deal: sight.deal, seat }).then(
-      (made) => go(`/table/${made.table}`),
-      (error) => complain(faultOf(error)),
-    );
-  const review = () => go(addressOf({ table: sight.table, deal: sight.deal }, "review"));
-  return html`<${Result}
-    sight=${sight}
-    end=${end}
-    act=${act}
-    again=${isGuest ? null : again}
-    review=${isGuest ? null : review}
-    leave=${() => go("/")}
-  />`;
+  </main><//>`;
 }
 
 /**
@@ -110,7 +93,9 @@ function Felt({ frame, turn: { draft, setDraft }, canAct, tap, open }) {
   return html`<div class="felt" onClick=${tap}>
     <${Seat} sight=${sight} seat=${seatAt(sight, "left")} side="left" isMine=${false} />
     <${Seat} sight=${sight} seat=${seatAt(sight, "right")} side="right" isMine=${false} />
-    ${canAct && isChoosing(sight, draft)
+    ${frame.announces
+      ? html`<${Announced} sight=${sight} />`
+      : canAct && isChoosing(sight, draft)
       ? html`<${Choosing} sight=${sight} draft=${draft} setDraft=${setDraft} />`
       : html`<${TrickPlace} frame=${frame} />`}
     <${Corner} frame=${frame} open=${open} />
@@ -121,9 +106,10 @@ function Felt({ frame, turn: { draft, setDraft }, canAct, tap, open }) {
 /**
  * The own place: the hand, and what can be done.
  *
- * @param {{ frame: Frame, turn: Turn, canAct: boolean, act: (act: Act) => void, askHint: () => void }} props
+ * @param {{ frame: Frame, turn: Turn, canAct: boolean, act: (act: Act) => void, skip: (deal: number) => void,
+ *   askHint: () => void }} props
  */
-function Mine({ frame, turn, canAct, act, askHint }) {
+function Mine({ frame, turn, canAct, act, skip, askHint }) {
   const { say } = useShared();
   const { sight } = frame;
   const { draft, setDraft, cards, playable, chosen, choose } = turn;
@@ -134,8 +120,9 @@ function Mine({ frame, turn, canAct, act, askHint }) {
       <${Quick} sight=${sight} canAct=${canAct} act=${act} askHint=${askHint} />
     </div>
     ${sight.end === null &&
-    html`<${Hand} cards=${cards} playable=${playable} chosen=${chosen} choose=${choose} label=${say("table-cards", { count: cards.length })} />
+    html`<${Hand} cards=${cards} playable=${playable} chosen=${chosen} found=${sight.phase === "declare" ? sight.skat ?? [] : []} choose=${choose} label=${say("table-cards", { count: cards.length })} />
       <div class="doing">
+        ${sitsOut(sight) && html`<${SittingOut} sight=${sight} skip=${skip} />`}
         ${canAct && html`<${Actions} key=${momentOf(sight)} sight=${sight} act=${act} draft=${draft} setDraft=${setDraft} />`}
       </div>`}
   </section>`;
@@ -145,6 +132,9 @@ function Mine({ frame, turn, canAct, act, askHint }) {
 function Prompt({ frame, turn }) {
   const shared = useShared();
   const { say, preferences } = shared;
+  const isAway = useAway(frame.sight, frame.sight.turn);
+  if (isAway && frame.sight.end === null)
+    return html`<p class="prompt">${say("guest-is-away", { name: nameOf(frame.sight, frame.sight.turn) })}</p>`;
   const waitsForTap = frame.holdsTrick && preferences.trickStays === "tap" && preferences.pace !== "instant";
   const text = waitsForTap ? say("prompt-go-on") : turn.isArmed ? say("prompt-second-tap") : promptOf(shared, frame.sight, turn.draft);
   return html`<p class="prompt">${text}</p>`;

@@ -14,6 +14,7 @@ import { nameOf } from "./places.js";
 export function spoken(words, suits, event, sight) {
   switch (event.what) {
     case "moved":
+      if (event.move === "s" && event.seat === sight.seat) return skatFound(words, suits, sight);
       return spokenMove(words, suits, event.move ?? "", {
         name: nameOf(sight, event.seat),
         taker: sight.trick.cards.length === 0 && sight.lastTrick !== null ? nameOf(sight, sight.lastTrick.winner) : null,
@@ -27,6 +28,10 @@ export function spoken(words, suits, event, sight) {
       return noticed(words, event, sight);
   }
 }
+
+/** What the declarer has found. @param {Speech} words @param {Suits} suits @param {Sight} sight */
+const skatFound = (words, suits, sight) =>
+  words.say("skat-found", { cards: (sight.skat ?? []).map((card) => cardName(words, suits, card)).join(", ") });
 
 /** Whether a person must be told although nobody moved. @param {Happened} event @param {Sight} sight */
 export function mustBeTold(event, sight) {

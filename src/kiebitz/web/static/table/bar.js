@@ -2,13 +2,13 @@
 
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { contractName, scoreOf } from "../speech.js";
+import { contractName, plain, scoreOf } from "../speech.js";
 import { nameOf } from "./places.js";
 
 /** @import { Sight } from "../types.js" */
 
-/** @param {{ sight: Sight, openMenu: () => void, openList: () => void }} props */
-export function Bar({ sight, openMenu, openList }) {
+/** @param {{ sight: Sight, openMenu: () => void, openList: () => void, invite: (() => void) | null }} props */
+export function Bar({ sight, openMenu, openList, invite }) {
   const shared = useShared();
   const { say } = shared;
   const which = sight.isSingle
@@ -24,10 +24,11 @@ export function Bar({ sight, openMenu, openList }) {
       ${sight.places.map((place, number) => {
         const total = sight.scores?.totals[number] ?? 0;
         return html`<span key=${place.name} class="score">
-          <span class="name">${place.name}</span> <b>${String(total).replace("-", "−")}</b>
+          <span class="name">${place.name}</span> <b>${plain(total)}</b>
         </span>`;
       })}
     </button>`}
+    ${invite !== null && html`<button class="button quiet small invite" onClick=${invite}>${say("guests")}</button>`}
     <button class="button quiet small menu" onClick=${openMenu}>${say("menu")}</button>
   </header>`;
 }

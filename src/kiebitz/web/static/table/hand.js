@@ -5,6 +5,7 @@
  * @property {string[]} cards
  * @property {string[] | null} playable  those that may be chosen; `null` while nothing is asked
  * @property {string[]} chosen  put away, or armed for a second tap
+ * @property {string[]} found  in the skat, while they may be put away again
  * @property {(card: string) => void} choose
  * @property {string} label
  */
@@ -16,7 +17,7 @@ import { cardName } from "../speech.js";
 import { useThrow } from "./throw.js";
 
 /** @param {HandProps} props */
-export function Hand({ cards, playable, chosen, choose, label }) {
+export function Hand({ cards, playable, chosen, found, choose, label }) {
   const half = Math.ceil(cards.length / 2);
   const rows = [cards.slice(0, half), cards.slice(half)];
   const [reached, setReached] = useState(/** @type {string | null} */ (null));
@@ -50,6 +51,7 @@ export function Hand({ cards, playable, chosen, choose, label }) {
             card=${card}
             isPlayable=${playable === null ? null : playable.includes(card)}
             isChosen=${chosen.includes(card)}
+            isFound=${found.includes(card)}
             isReached=${card === focusable}
             choose=${choose}
             reach=${setReached}
@@ -61,19 +63,20 @@ export function Hand({ cards, playable, chosen, choose, label }) {
 }
 
 /**
- * @param {{ card: string, isPlayable: boolean | null, isChosen: boolean, isReached: boolean,
+ * @param {{ card: string, isPlayable: boolean | null, isChosen: boolean, isFound: boolean, isReached: boolean,
  *   choose: (card: string) => void, reach: (card: string) => void }} props
  */
-function HandCard({ card, isPlayable, isChosen, isReached, choose, reach }) {
+function HandCard({ card, isPlayable, isChosen, isFound, isReached, choose, reach }) {
   const shared = useShared();
-  const { preferences } = shared;
+  const { preferences, say } = shared;
+  const name = cardName(shared, preferences.suits, card);
   const thrown = useThrow(isPlayable === true ? () => choose(card) : null);
   const state = isPlayable === false ? "dimmed" : isPlayable ? "playable" : "";
   return html`<button
     type="button"
-    class=${`card ${state} ${isChosen ? "chosen" : ""}`}
+    class=${`card ${state} ${isChosen ? "chosen" : ""} ${isFound ? "from-skat" : ""}`}
     data-card=${card}
-    aria-label=${cardName(shared, preferences.suits, card)}
+    aria-label=${isFound ? say("skat-card", { card: name }) : name}
     aria-disabled=${isPlayable !== true}
     aria-pressed=${isChosen ? "true" : undefined}
     tabindex=${isReached ? 0 : -1}
