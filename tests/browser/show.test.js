@@ -46,6 +46,24 @@ test("a card that ends a trick lies there before it is gathered", () => {
   assert.equal(framesOf(played(3, 2, "C8")).length, 1);
 });
 
+test("a declaration is announced for its time, unless somebody goes on or the deal is skipped", () => {
+  assert.deepEqual(framesOf(played(3, 2, "GH")).map(({ announces }) => announces), [true, false]);
+  assert.deepEqual(framesOf(played(3, 2, "S.C7.C8")).map(({ announces }) => announces), [true, false]);
+  for (const other of ["SJ", "SC", "RE.1", "18", "y", "p", "s"]) assert.equal(framesOf(played(3, 2, other))[0].announces, false);
+  const show = showing();
+  show.tell(seenAnew(1));
+  show.tell(played(2, 1, "G"));
+  pass(900);
+  assert.deepEqual(shown, ["seen", "G"]);
+  pass(600);
+  assert.deepEqual(shown, ["seen", "G"]);
+  pass(700);
+  assert.deepEqual(shown, ["seen", "G", "seen"]);
+  show.tell(played(3, 2, "N"));
+  show.skip(seenAnew(1).sight.deal);
+  assert.deepEqual(shown, ["seen", "G", "seen", "N", "seen"]);
+});
+
 test("the first sight is shown at once, a computer's card after a natural moment", () => {
   const show = showing();
   show.tell(seenAnew(1));

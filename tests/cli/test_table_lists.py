@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from kiebitz.formats.iss import parse_record, replay
-from tests.cli.tables import ANY_DEAL, ESCAPE, records, run, unfinished, words_but_times
+from tests.cli.tables import ANY_DEAL, ESCAPE, records, run, tables, unfinished, words_but_times
 
 
 def test_a_list_of_three_is_played_scored_and_saved(home: Path) -> None:
@@ -21,6 +21,20 @@ def test_a_list_of_three_is_played_scored_and_saved(home: Path) -> None:
         record = parse_record(line)
         assert set(record.players) == {"you", "random1", "random2"}
         assert replay(record).is_over
+
+
+def test_a_single_deal_is_a_list_of_one(home: Path) -> None:
+    result = run(home, ANY_DEAL * 20, "--seed", "9", "--deals", "1", "--seat", "rearhand", "--opponent", "random")
+    assert result.exit_code == 0
+    assert "Single deal" in result.output
+    assert unfinished(home) == []
+    assert len(records(home)) == 1
+
+
+def test_a_name_that_was_told_once_is_mine_from_then_on(home: Path) -> None:
+    run(home, "", "--name", "Emil", "--opponent", "random")
+    run(home, "", "--new", "--opponent", "random")
+    assert [summary.settings.places[0].name for summary in tables(home)] == ["Emil", "Emil"]
 
 
 def test_german_by_option_and_by_locale(home: Path) -> None:

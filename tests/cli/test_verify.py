@@ -18,7 +18,7 @@ def test_a_deal_that_was_promised_is_dealt_again() -> None:
     done = CliRunner().invoke(cli, ["verify", OPENING.commitment, SECRET, SALT, "--lang", "de"])
     assert done.exit_code == 0
     assert "Vorhand" in done.output
-    assert "Die Zusage ist der Hash" in done.output
+    assert "Das Siegel ist der Hash" in done.output
 
 
 def test_a_program_gets_the_deal_as_text() -> None:

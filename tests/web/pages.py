@@ -71,12 +71,13 @@ class Pages:
         dark: bool = False,
         motion: bool = False,
         expected: str | None = None,
+        keeps_page: bool = False,
         stored: Mapping[str, str] | None = None,
     ) -> Page:
         """A page in a browser of its own, which shares nothing with others; `page.context.new_page()` is a second tab.
 
         Complaints in which the pattern `expected` is found belong to the test. What is `stored` the browser has kept
-        from an earlier visit.
+        from an earlier visit. With `keeps_page` the page is kept as an app is, for when the server is away.
         """
         context = self._browser.new_context(
             viewport={"width": screen.width, "height": screen.height},
@@ -85,6 +86,7 @@ class Pages:
             locale=locale,
             color_scheme="dark" if dark else "light",
             reduced_motion="no-preference" if motion else "reduce",
+            service_workers="allow" if keeps_page else "block",
             storage_state=_kept(url, stored or {}),
         )
         self._contexts.append(context)

@@ -21,7 +21,9 @@ def command(*options: str) -> list[str]:
 
 def surroundings(home: Path, **variables: str) -> dict[str, str]:
     """An environment in which the data folder is below `home`."""
-    return os.environ | {"XDG_DATA_HOME": str(home), "LC_ALL": "C.UTF-8", "LANGUAGE": "en"} | variables
+    return (
+        os.environ | {"XDG_DATA_HOME": str(home), "LC_ALL": "C.UTF-8", "LANGUAGE": "en", "LOGNAME": "emil"} | variables
+    )
 
 
 class Reachable:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-ALL_STYLES = ["base", "lobby", "cards", "table", "panel", "games", "review"]  # in the order of stylesheets.js
+ALL_STYLES = [
+    "base",
+    "lobby",
+    "cards",
+    "table",
+    "panel",
+    "games",
+    "review",
+    "moments",
+]  # in the order of stylesheets.js
 
 # What would look otherwise with all styles, without motion, which would look otherwise a moment later. The others are
 # loaded first, without effect; both looks are then taken in one breath, so that nothing but the styles can differ: a

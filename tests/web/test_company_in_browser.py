@@ -155,8 +155,8 @@ def test_a_tab_that_comes_too_late_is_told_why(pages: Pages, server: Server) -> 
 def test_a_guest_sees_only_the_own_hand_and_answers_a_claim(pages: Pages, server: Server) -> None:
     table = begin(server, None, "rules", position=TOPS_GRAND)
     emil = sit_down(pages, server, table).until_asked()
-    emil.button("Menu").click()
-    link = emil.panel.locator(".guests input").input_value()
+    emil.button("Invite people").click()
+    link = emil.panel.get_by_role("textbox").input_value()
     emil.close_panel()
     anna = Person(pages.open(link, stored=preferring(), expected="401"))
     expect(anna.prompt).to_have_text("Emil is thinking")
@@ -180,8 +180,10 @@ def test_a_guest_sees_only_the_own_hand_and_answers_a_claim(pages: Pages, server
     emil.panel.get_by_role("button", name="Yes").click()
     expect(anna.headline).to_have_text(re.compile("^Emil loses"))
     expect(anna.button("Play it again")).to_have_count(0)
-    anna.menu("To the lobby")
-    expect(anna.page.get_by_role("alert")).to_contain_text("Open the page by the link that kiebitz serve shows.")
+    anna.button("To the lobby").click()
+    expect(anna.page.locator(".guest-home")).to_contain_text("You are a guest here")
+    anna.page.get_by_role("link", name=f"Table {table}", exact=True).click()
+    expect(anna.headline).to_be_visible()
 
 
 def test_at_a_table_of_four_the_dealer_sits_out(pages: Pages, server: Server) -> None:
@@ -198,7 +200,7 @@ def test_at_a_table_of_four_the_dealer_sits_out(pages: Pages, server: Server) ->
 def test_who_sits_out_sees_no_cards(pages: Pages, server: Server) -> None:
     table = begin(server, None, "rules", "rules", seed=2)
     emil = sit_down(pages, server, table)
-    expect(emil.prompt).to_have_text("Anna is thinking")
+    expect(emil.prompt).to_have_text("Anna is not here")
     expect(emil.page.locator(".hand .card")).to_have_count(0)
     expect(emil.page.get_by_role("img")).to_have_count(0)
     expect(emil.button("Hint")).to_be_disabled()
@@ -228,7 +230,7 @@ def test_a_player_that_fails_is_told_and_the_game_ends_by_the_rules(pages: Pages
     expect(emil.headline).to_have_text(re.compile("^You win"))
     expect(emil.notice).to_contain_text("Anna has failed.")
     expect(emil.result).to_contain_text("Anna failed, so the game ends by the rules")
-    expect(emil.result.locator(".fault")).to_contain_text("Anna: ")
+    expect(emil.result.locator(".fault")).to_contain_text("Anna says: ")
 
 
 def test_that_a_player_failed_stays_told_while_others_go_on(pages: Pages, server: Server) -> None:

@@ -23,7 +23,7 @@ def emil(pages: Pages, server: Server) -> Person:
 def test_the_link_of_the_server_leads_to_the_first_deal_with_one_click(emil: Person) -> None:
     emil.button("Deal").click()
     expect(emil.page.locator(".hand .card")).to_have_count(10)
-    expect(emil.page.locator(".bar")).to_contain_text("Deal 1 of 36")
+    expect(emil.page.locator(".bar")).to_contain_text("Single deal")
     assert "key" not in emil.page.url
     emil.page.go_back()
     expect(emil.button("Deal")).to_be_visible()
@@ -31,7 +31,6 @@ def test_the_link_of_the_server_leads_to_the_first_deal_with_one_click(emil: Per
 
 def test_a_table_is_made_of_any_players_places_and_cards(emil: Person) -> None:
     emil.button("More choices").click()
-    emil.page.get_by_label("Your name").fill("Emil")
     players = emil.page.get_by_label("Plays as")
     names = emil.page.get_by_label("Name", exact=True)
     players.nth(0).select_option("rules")
@@ -68,10 +67,13 @@ def test_what_is_wrong_with_a_position_or_a_player_is_told_in_german(pages: Page
 
 def test_names_and_players_that_cannot_be_are_told_in_place(emil: Person) -> None:
     emil.button("More choices").click()
-    emil.page.get_by_label("Your name").fill("<script>")
+    emil.page.get_by_label("Name", exact=True).nth(0).fill("<script>")
     emil.button("Deal").click()
     expect(emil.page.get_by_role("alert")).to_contain_text("A name has letters, digits")
-    emil.page.get_by_label("Your name").fill("Emil")
+    emil.page.get_by_label("Name", exact=True).nth(0).fill("You")
+    emil.button("Deal").click()
+    expect(emil.page.get_by_role("alert")).to_contain_text("'You' is no name by which others at a table know somebody")
+    emil.page.get_by_label("Name", exact=True).nth(0).fill("Frieda")
     emil.page.get_by_label("Plays as").nth(0).select_option("another player …")
     emil.page.get_by_role("textbox", name="another player …").fill("exec:./engine")
     emil.button("Deal").click()
@@ -81,7 +83,7 @@ def test_names_and_players_that_cannot_be_are_told_in_place(emil: Person) -> Non
 def test_a_table_waits_until_somebody_goes_on_or_deletes_it(pages: Pages, server: Server) -> None:
     begin(server, "rules", "rules", name="Zoe")
     zoe = Person(pages.open(f"http://{server.netloc}/", stored=owning(server)))
-    link = zoe.page.get_by_role("link", name=re.compile("Zoe, "))
+    link = zoe.page.get_by_role("link", name=re.compile("Zoe 0 · "))
     link.click()
     zoe.until_asked()
     zoe.menu("To the lobby")
@@ -101,7 +103,7 @@ def test_what_somebody_prefers_holds_at_once_and_for_the_next_visit(emil: Person
     expect(emil.page.locator("html")).to_have_attribute("lang", "de")
     emil.page.get_by_label("Helligkeit").select_option("dunkel")
     expect(emil.page.locator("body")).to_have_css("background-color", "rgb(20, 27, 27)")
-    emil.page.get_by_label("Karten").first.select_option("Deutsche Farben")
+    emil.page.get_by_label("Karten").first.select_option("Deutsches Blatt")
     expect(emil.page.locator("#decks #k-ger-CJ")).to_have_count(1)
     emil.page.get_by_label("Ein Spiel").check()
     emil.page.reload()

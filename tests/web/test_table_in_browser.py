@@ -47,9 +47,9 @@ def test_a_list_of_three_is_played_to_its_end_by_mouse(pages: Pages, server: Ser
     assert totals[-1] == [str(total).replace("-", "−") for total in scores.totals()]
     emil.do(emil.button("To the lobby"))
     finished = emil.page.locator("section").filter(
-        has=emil.page.get_by_role("heading", name="Finished tables", exact=True)
+        has=emil.page.get_by_role("heading", name="Finished lists", exact=True)
     )
-    expect(finished.get_by_role("link").first).to_contain_text("Emil, Anna, Bernd")
+    expect(finished.get_by_role("link").first).to_contain_text(f"Emil {totals[-1][0]}")
 
 
 def test_a_game_is_chosen_with_its_value_in_sight(pages: Pages, server: Server) -> None:
@@ -108,8 +108,8 @@ def test_words_of_the_auction_stay_readable_and_jumps_are_one_tap_away(pages: Pa
     emil = sit_down(pages, server, begin(server, "rules", "rules", position=DEAL, seat=1))
     expect(emil.prompt).to_have_text("Your bid: 18 or pass")
     emil.button("More …").click()
-    expect(emil.actions).to_have_count(64)
-    emil.button("Less").click()
+    expect(emil.actions).to_have_count(11)
+    emil.button("Back").click()
     expect(emil.actions).to_have_count(3)
     emil.button("More …").click()
     emil.say("30")
@@ -202,7 +202,7 @@ def test_a_deal_is_played_by_keyboard_alone(pages: Pages, server: Server) -> Non
     emil.until_asked()
     keyboard.press("c", "Enter")
     expect(emil.prompt).to_have_text("Your cards will be open in five seconds")
-    expect(emil.headline).to_have_text("You win +168")
+    expect(emil.headline).to_have_text("You win: game value +168")
     keyboard.decide(emil.result, "Enter")
     expect(emil.button("Deal")).to_be_visible()
 
@@ -306,9 +306,9 @@ def test_a_trick_stays_until_a_tap_if_that_is_wished(pages: Pages, server: Serve
 def test_what_is_decided_can_be_ended(emil: Person) -> None:
     expect(emil.page.locator(".offer")).to_contain_text("The rest is certainly yours.")
     emil.say("End it")
-    expect(emil.headline).to_have_text("You win +168")
+    expect(emil.headline).to_have_text("You win: game value +168")
     expect(emil.result.locator(".calculation")).to_have_text("with 4, game 5, schneider 6, schwarz 7 × 24 = 168")
-    expect(emil.result).not_to_contain_text("given up")
+    expect(emil.result).not_to_contain_text("gave up")
     expect(emil.speech).to_contain_text("Anna agrees")
 
 
@@ -318,8 +318,8 @@ def test_giving_up_is_asked_for_twice(emil: Person) -> None:
     assert len(emil.hand()) == 10
     emil.panel.get_by_role("button", name="Give up").click()
     emil.do(emil.panel.get_by_role("button", name="Yes"))
-    expect(emil.headline).to_have_text("You lose −240")
-    expect(emil.result).to_contain_text("given up")
+    expect(emil.headline).to_have_text("You lose: game value −240")
+    expect(emil.result).to_contain_text("Emil gave up")
 
 
 def test_while_the_show_goes_on_nothing_is_offered_that_would_come_too_late(pages: Pages, server: Server) -> None:

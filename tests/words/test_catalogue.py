@@ -13,6 +13,7 @@ from kiebitz.engine.probe import CHECKS
 from kiebitz.hints import Reason as HintReason
 from kiebitz.lab.experiments import NAMES as EXPERIMENTS
 from kiebitz.lab.experiments import experiments
+from kiebitz.players.registry import PLAYERS
 from kiebitz.review import ReasonKind, Size
 from kiebitz.review.totals import KindName, RoleName
 from kiebitz.session import Outcome
@@ -79,6 +80,7 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     "hint-reason": [reason.value for reason in HintReason],
     "import-fault": get_args(FaultName),
     "outcome": [outcome.value for outcome in Outcome],
+    "player-who": [name for name, entry in PLAYERS.entries.items() if not entry.verbatim],
     "reason": [kind.value for kind in ReasonKind],
     "size": [size.value for size in Size],
     "size-from": [size.value for size in Size],

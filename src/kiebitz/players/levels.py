@@ -14,6 +14,8 @@ class Level:
     memory: int | None
 
 
+USUAL_COMPANY: Final = ("kiebitz", "kermit", "rules")  # whom to play with; the other players are experiments
+
 LEVELS: Final = {
     1: Level(worlds=2, memory=0),
     2: Level(worlds=5, memory=1),

@@ -12,7 +12,7 @@ from kiebitz.review.records import decisions_of, known_seats
 from kiebitz.review.reviewing import Review
 from kiebitz.review.rows import review_of, row_of
 from kiebitz.review.totals import Tally, Total
-from kiebitz.session import ALL_GAMES, KeptReview, Query, Store, Subject
+from kiebitz.session import ALL_GAMES, Identity, KeptReview, ListedGame, Query, Store, Subject
 
 _AT_A_TIME: Final = 100
 
@@ -54,14 +54,22 @@ def games_to_review(store: Store, query: Query = ALL_GAMES) -> Iterator[KeptGame
 
 
 def _found(store: Store, query: Query) -> Iterator[KeptGame]:
-    key = None
+    key, me = None, store.me.get()
     while found := store.games.search(query, _AT_A_TIME, key):
         for listed in found:
             stored = store.games.get(listed.id)
             subject = Subject.of_collected(stored)
             seats = tuple(known_seats(stored.record))
-            yield KeptGame(subject, listed.names, seats, read_review(store, subject))
+            yield KeptGame(subject, _names(listed, me), seats, read_review(store, subject))
         key = found[-1].key
+
+
+def _names(listed: ListedGame, me: Identity | None) -> tuple[str, str, str]:
+    """Who played; the user by one name, whatever they were called in a record or at a table of old."""
+    first, second, third = (
+        me.name if me is not None and seat == listed.seat else name for seat, name in enumerate(listed.names)
+    )
+    return first, second, third
 
 
 def read_review(store: Store, subject: Subject) -> Review | None:

@@ -42,14 +42,16 @@ from kiebitz.session.events import (
     Marked,
     Moved,
     NotRecorded,
+    Renamed,
     TableOver,
     TakenBack,
 )
 from kiebitz.session.game_row import Outcome
 from kiebitz.session.games import ALL_GAMES, Games, Key, ListedGame, Query, Role, StoredGame, Totals, moment
+from kiebitz.session.identity import Identity
 from kiebitz.session.importing import Fault, Import, ImportState, Progress
 from kiebitz.session.reviews import KeptReview, Reviews, Subject
-from kiebitz.session.settings import LONGEST_NAME, Place, Settings, names_beside
+from kiebitz.session.settings import LONGEST_NAME, Place, Settings, check_persons_name, names_beside
 from kiebitz.session.state import Mark
 from kiebitz.session.store import FILE_NAME, Store, Summary, data_folder
 from kiebitz.session.table import Table
@@ -77,6 +79,7 @@ __all__ = [
     "ForeignStore",
     "Games",
     "Health",
+    "Identity",
     "Import",
     "ImportState",
     "KeptReview",
@@ -104,6 +107,7 @@ __all__ = [
     "Query",
     "Question",
     "Refused",
+    "Renamed",
     "Reviews",
     "Role",
     "Settings",
@@ -128,6 +132,7 @@ __all__ = [
     "UnreadableArchive",
     "UnreadableStore",
     "back_up",
+    "check_persons_name",
     "commitment",
     "compact_store",
     "data_folder",

@@ -61,6 +61,13 @@ class Marked:
 
 
 @dataclass(frozen=True, slots=True)
+class Renamed:
+    """The person at a place has said what to be called."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
 class DealOver:
     """The deal has ended, and its cards are open to everybody."""
 
@@ -94,7 +101,18 @@ class Closed:
 
 
 Event: TypeAlias = (
-    Dealt | Moved | Failed | ClaimRefused | TakenBack | Marked | DealOver | Entered | NotRecorded | TableOver | Closed
+    Dealt
+    | Moved
+    | Failed
+    | ClaimRefused
+    | TakenBack
+    | Marked
+    | Renamed
+    | DealOver
+    | Entered
+    | NotRecorded
+    | TableOver
+    | Closed
 )
 
 

@@ -167,8 +167,8 @@ class Games:
         newest_first = "ORDER BY played DESC, id DESC"
         with self._reading.snapshot():
             found = self._reading.rows(
-                f"SELECT * FROM games WHERE id IN (SELECT id FROM {_games_of(query)} WHERE {where} {newest_first} "
-                f"LIMIT :limit) {newest_first}",
+                f"SELECT *, {_MINE} AS mine FROM games WHERE id IN "
+                f"(SELECT id FROM {_games_of(query)} WHERE {where} {newest_first} LIMIT :limit) {newest_first}",
                 **values,
                 limit=limit,
             )
@@ -189,7 +189,9 @@ class Games:
         """One game with all its moves; `UnknownGame` if there is none."""
         with self._reading.snapshot():
             where, values = _condition(Query(ids=(number,)))
-            found = self._reading.rows(f"SELECT * FROM games JOIN records ON game_id = id WHERE {where}", **values)
+            found = self._reading.rows(
+                f"SELECT *, {_MINE} AS mine FROM games JOIN records ON game_id = id WHERE {where}", **values
+            )
             if not found:
                 raise UnknownGame(self._reading.path, "game-unknown", number=str(number))
             record = parse_record(found[0]["record"])
@@ -286,6 +288,13 @@ def remove_table(database: Database, table: int) -> None:
 # -- queries ---------------------------------------------------------------------------------------------------------
 
 
+# The seat of the user: as it was at an own table or in the record, else found by the names that are the user's.
+_MINE: Final = (
+    "coalesce(seat, CASE WHEN table_id IS NULL THEN CASE "
+    + " ".join(f"WHEN folded{seat} IN (SELECT folded FROM my_names) THEN {seat}" for seat in SEATS)
+    + " END END)"
+)
+
 _TESTS: Final = {  # by the value that is asked for
     "name": "person IS NOT NULL",
     "role": "person IS NOT NULL",
@@ -308,7 +317,7 @@ def _games_of(query: Query) -> str:
 
 
 def _is_meant(query: Query, seat: int) -> str:
-    who = f"instr(folded{seat}, :name)" if query.name else f"seat = {seat}"
+    who = f"instr(folded{seat}, :name)" if query.name else f"{_MINE} = {seat}"
     if query.role is None:
         return who
     return f"{who} AND declarer {'=' if query.role is Role.DECLARER else '<>'} {seat}"
@@ -341,7 +350,7 @@ def _listed(row: sqlite3.Row) -> ListedGame:
         played=datetime.datetime.fromisoformat(row["played"]),
         added=datetime.datetime.fromisoformat(row["added"]),
         names=(row["name0"], row["name1"], row["name2"]),
-        seat=row["seat"],
+        seat=row["mine"],
         declarer=row["declarer"],
         contract=None if row["contract"] is None else parse_contract(row["contract"]),
         bid=row["bid"],

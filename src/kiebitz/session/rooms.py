@@ -39,6 +39,7 @@ class Room:
         self._lock = threading.Lock()
         self._acting = threading.Lock()
         self._viewers = 0
+        self._here: list[tuple[int | None, Callable[[list[int]], None]]] = []
         self._goes_on = False  # whether some thread leads the table, or is about to
         self._advisers: set[Adviser] = set()
         self._last_seen: threading.Timer | None = None
@@ -63,6 +64,32 @@ class Room:
             if self._last_seen is not None:
                 self._last_seen.cancel()
                 self._last_seen = None
+
+    def arrive(self, place: int | None, tell: Callable[[list[int]], None]) -> Callable[[], None]:
+        """Take a place in front of the table, and be told who else is there; what is returned ends that.
+
+        Where one person plays, nobody need be told.
+        """
+        if len(self.view(None).settings.people) < 2:
+            return lambda: None
+        entry = (place, tell)
+        with self._lock:
+            self._here.append(entry)
+        self._tell_who_is_here()
+
+        def go() -> None:
+            with self._lock:
+                self._here.remove(entry)
+            self._tell_who_is_here()
+
+        return go
+
+    def _tell_who_is_here(self) -> None:
+        with self._lock:
+            here = list(self._here)
+        places = sorted({place for place, _ in here if place is not None})
+        for _, tell in here:
+            tell(places)
 
     def leave(self, when_empty: Callable[[Room], None]) -> None:
         """Somebody does not look any more; if nobody does for a while, the table is left."""
@@ -134,14 +161,15 @@ class Room:
 
     # -- acting ------------------------------------------------------------------------------------------------------
 
-    def act(self, at: tuple[int, int], deed: Callable[[Table], None]) -> None:
-        """Do what a person decided at this deal and number of moves, and let the table go on.
+    def act(self, at: tuple[int, int] | None, deed: Callable[[Table], None]) -> None:
+        """Do what a person decided at this deal and number of moves, or at any, and let the table go on.
 
         People act one after the other, so that what one sends twice at the same moment is done once.
         """
         table = self._playing()
         with self._acting:
-            self._check_at(at)
+            if at is not None:
+                self._check_at(at)
             deed(table)
         self.go_on()
 

@@ -144,11 +144,29 @@ CREATE TRIGGER reviews_go_with_games AFTER DELETE ON games BEGIN
     DELETE FROM reviews WHERE table_id = OLD.table_id AND deal = OLD.deal;
 END"""
 
+# What the user is called: at the table by the first of them, in records by any.
+_MY_NAMES: Final = """
+CREATE TABLE my_names (
+    folded TEXT PRIMARY KEY,             -- without capitals
+    name   TEXT NOT NULL,
+    number INTEGER NOT NULL              -- 0 for the name at the table
+) WITHOUT ROWID"""
+
+# A deal that is tried again, from its start or from a moment of it, is no table to come back to.
+_IS_BRANCH: Final = "ALTER TABLE tables ADD COLUMN is_branch INTEGER NOT NULL DEFAULT 0"
+_OLD_BRANCHES: Final = """
+UPDATE tables SET is_branch = 1 WHERE practice AND seat IS NOT NULL
+    AND id IN (SELECT table_id FROM deals WHERE secret IS NULL)"""
+
+# The table at which the same company sat before.
+_FOLLOWS: Final = "ALTER TABLE tables ADD COLUMN follows INTEGER"
+
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     (_TABLES, _PLACES, _DEALS, _MOVES, _MARKS),
     (_SALT, _REFUSED),
     (_COLLECTED, _GAMES, _RECORDS, _GAMES_IN_TIME),
     (_REVIEWS, _REVIEWS_GO_WITH_GAMES),
+    (_MY_NAMES, _IS_BRANCH, _OLD_BRANCHES, _FOLLOWS),
 )
 
 

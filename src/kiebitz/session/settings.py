@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +17,7 @@ from kiebitz.session.errors import NotAName
 LONGEST_NAME: Final = 20
 _SIGNS_IN_NAMES: Final = " -_'’."
 _USUAL_NAMES: Final = ("Anna", "Bernd", "Clara", "David")
+_PRONOUNS: Final = frozenset({"du", "you", "ich", "me"})  # whose are everybody's, and whose verbs are others
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,8 @@ class Settings:
               is to know beforehand
     practice  whether moves can be taken back
     save      the file that finished games are appended to, if any
+    is_branch  whether a deal that was played before is tried again: no table to come back to
+    follows   the table at which the same company sat before, if it goes on here
     """
 
     places: tuple[Place, ...]
@@ -46,6 +49,8 @@ class Settings:
     seed: int | None = None
     practice: bool = False
     save: Path | None = None
+    is_branch: bool = False
+    follows: int | None = None
 
     def __post_init__(self) -> None:
         if len(self.places) not in DEFENDER_BONUS:
@@ -73,6 +78,11 @@ class Settings:
     def people(self) -> tuple[int, ...]:
         """The places of people."""
         return tuple(number for number, place in enumerate(self.places) if place.player is None)
+
+    def renamed(self, place: int, name: str) -> Settings:
+        """The same with another name at a place; `ValueError` if somebody has that."""
+        places = [replace(other, name=name) if number == place else other for number, other in enumerate(self.places)]
+        return replace(self, places=tuple(places))
 
     def dealer(self, number: int) -> int:
         """The place that deals the deal of this number, counted from 0."""
@@ -110,6 +120,18 @@ def check_name(name: str) -> str:
     return name
 
 
+def check_persons_name(name: str) -> str:
+    """The same for what a person wants to be called: no word that everybody calls himself or somebody else by."""
+    if is_pronoun(check_name(name)):
+        raise NotAName("name-pronoun", name=name)
+    return name
+
+
+def is_pronoun(name: str) -> bool:
+    """Whether this is what earlier releases called a person who had told no name."""
+    return sounds_like(name) in _PRONOUNS
+
+
 def _may_stand_in_a_name(sign: str) -> bool:
     """Letters with their accents and digits of all languages, and what joins the parts of a name."""
     category = unicodedata.category(sign)
@@ -126,7 +148,7 @@ def check_names(names: Sequence[str]) -> None:
     for name in names:
         check_name(name)
     if len(set(map(sounds_like, names))) < len(names):
-        raise Fault("names-alike", names=", ".join(names))
+        raise NotAName("names-alike", names=", ".join(names))
 
 
 def _check_single(settings: Settings) -> None:

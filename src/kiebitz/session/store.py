@@ -21,6 +21,7 @@ from kiebitz.session.errors import StorageFault, TableMovedOn, UnknownTable, Unr
 from kiebitz.session.game_row import row_of_round
 from kiebitz.session.games import Games, add_game, remove_table
 from kiebitz.session.hold import Hold
+from kiebitz.session.identity import Me
 from kiebitz.session.reviews import Reviews
 from kiebitz.session.settings import Place, Settings
 from kiebitz.session.state import Mark, Round, TableState
@@ -66,6 +67,7 @@ class Store:
         self._database = Database(path)
         self.games = Games(self._database)
         self.reviews = Reviews(self._database)
+        self.me = Me(self._database)
         self._collect_games()
         self._end_old_holds()
 
@@ -111,6 +113,8 @@ class Store:
             "practice": settings.practice,
             "save": None if settings.save is None else str(settings.save),
             "origin": origin,
+            "is_branch": settings.is_branch,
+            "follows": settings.follows,
         }
         with self._database.transaction():
             table = self._database.insert("tables", row)
@@ -131,6 +135,11 @@ class Store:
         """The table that was taken over from a file of this hash, if one was."""
         rows = self._database.rows("SELECT id FROM tables WHERE origin = ?", origin)
         return int(rows[0]["id"]) if rows else None
+
+    def follower_of(self, table: int) -> int | None:
+        """The last table at which the company of this one went on, if it did."""
+        rows = self._database.rows("SELECT max(id) AS id FROM tables WHERE follows = ?", table)
+        return None if rows[0]["id"] is None else int(rows[0]["id"])
 
     def load(self, table: int) -> StoredTable:
         """A table as it stands on disk."""
@@ -215,6 +224,8 @@ class Store:
             seed=None if row["seed"] is None else int(row["seed"]),
             practice=bool(row["practice"]),
             save=None if row["save"] is None else Path(row["save"]),
+            is_branch=bool(row["is_branch"]),
+            follows=row["follows"],
         )
 
     def _summary(self, row: sqlite3.Row) -> Summary | None:
@@ -281,6 +292,10 @@ class Change:
                 game_round.thinking.get(move_number),
                 game_round.faults.get(move_number),
             )
+
+    def rename(self, place: int, name: str) -> None:
+        """Call who has a place by another name, in the games to come."""
+        self._database.execute("UPDATE places SET name = ? WHERE table_id = ? AND place = ?", name, self._table, place)
 
     def add_move(self, deal: int, number: int, move: Move, seconds: float | None, fault: str | None) -> None:
         """Add the next move of the deal."""

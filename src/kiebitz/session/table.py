@@ -42,13 +42,14 @@ from kiebitz.session.events import (
     Marked,
     Moved,
     NotRecorded,
+    Renamed,
     TableOver,
     TakenBack,
     as_heard,
 )
 from kiebitz.session.hold import Hold
 from kiebitz.session.records import append_record
-from kiebitz.session.settings import Settings
+from kiebitz.session.settings import Settings, check_persons_name
 from kiebitz.session.state import Mark, Round, TableState
 from kiebitz.session.store import Store, StoredTable
 from kiebitz.session.table_view import Awaited, Question, TableView, check_place, view_of
@@ -285,6 +286,19 @@ class Table:
                 self._make([_Making(each) for each in claims.resignations(self._state, seat)])
             else:
                 self._refuse_claim()
+
+    def rename(self, place: int, name: str) -> None:
+        """Call the person at a place by a name that nobody else at the table has."""
+        with self._lock:
+            self._check_playing()
+            if place not in self.settings.people:
+                raise NotAsked("place-of-computer", place=place)
+            settings = self.settings.renamed(place, check_persons_name(name))
+            with self._store.change(self.id, self._revision) as change:
+                change.rename(place, name)
+            self._revision += 1
+            self.settings = self._state.settings = settings
+            self._publish(Renamed(place))
 
     def _refuse_claim(self) -> None:
         number = claims.claim_number(self._state)

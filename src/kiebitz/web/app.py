@@ -25,6 +25,7 @@ from kiebitz.review.queue import ReviewQueue
 from kiebitz.session import Store
 from kiebitz.session.advisers import Advisers
 from kiebitz.session.rooms import Rooms
+from kiebitz.web import shell
 from kiebitz.web.connection import Connection
 from kiebitz.web.decks import deck
 from kiebitz.web.games import Games
@@ -91,10 +92,11 @@ def application(store: Store, setup: Setup) -> ASGIApp:
     app = Starlette(
         routes=[
             *KeysApi(keys, OneTimeKeys()).routes(owner),
-            *TablesApi(tables, rooms).routes(owner),
+            *TablesApi(tables, rooms, setup.is_open).routes(owner),
             *GamesApi(games, imports).routes(owner),
             *ReviewsApi(games, Reviews(store, queue), ListReviews(store, queue)).routes(owner),
             WebSocketRoute("/socket", converse),
+            *shell.ROUTES,
             Route("/cards/{name}.svg", _cards),
             Route("/words/{language}.ftl", _words),
             Mount("/static", _Static(directory=STATIC)),

@@ -20,6 +20,7 @@ from kiebitz.moves import IllegalMove, Move, Resign, parse_move
 from kiebitz.session import (
     AnsweredAlready,
     Event,
+    NotAName,
     NotYourTurn,
     Outdated,
     Refused,
@@ -44,9 +45,11 @@ from kiebitz.web.messages import (
     Act,
     AnswerClaim,
     AskHint,
+    CallMe,
     Done,
     Fault,
     Hello,
+    Here,
     HintGiven,
     LetFinish,
     MakeMove,
@@ -209,7 +212,17 @@ class Connection:
         stop = room.watch(place, self._hear)
         self._loop.call_soon_threadsafe(self._say, Seen(room.view(place)))
         room.go_on()
-        return stop
+        go = room.arrive(place, self._hear_who_is_here)
+
+        def leave() -> None:
+            stop()
+            go()
+
+        return leave
+
+    def _hear_who_is_here(self, places: list[int]) -> None:
+        with suppress(RuntimeError):  # the loop is closed: the program ends
+            self._loop.call_soon_threadsafe(self._say, Here(places))
 
     async def _obey_all(self, room: Room, place: int | None) -> None:
         refusals = 0
@@ -245,7 +258,8 @@ class Connection:
 
     async def _obey(self, act: Act, room: Room, place: int) -> None:
         try:
-            await self._on(self._people, lambda: room.act(act.at, lambda table: _do(act, table, place)))
+            at = None if isinstance(act, CallMe) else act.at
+            await self._on(self._people, lambda: room.act(at, lambda table: _do(act, table, place)))
         except Exception as error:
             self._say(_refusal(act.id, error))
         else:
@@ -296,6 +310,8 @@ def _do(act: Act, table: Table, place: int) -> None:
             table.take_back(place)
         case LetFinish():
             table.let_finish(place)
+        case CallMe():
+            table.rename(place, act.name)
 
 
 def _move(text: str, table: Table, place: int) -> Move:
@@ -327,6 +343,7 @@ _FAULTS: Final[tuple[tuple[type[Exception], Fault], ...]] = (
     (StoreGone, Fault.STORE_GONE),
     (StorageFault, Fault.NOT_STORED),
     (Cancelled, Fault.FINISHED),
+    (NotAName, Fault.NOT_A_NAME),
     (ValueError, Fault.NOT_POSSIBLE),
 )
 

@@ -190,6 +190,9 @@ class Games:
         if listed.table is not None and listed.deal is not None:
             return self._tables.again(listed.table, listed.deal, seat, moves)
         names = _names_at_a_table(listed.names)
+        me = self._store.me.get()
+        if me is not None and me.name not in names:
+            names[seat] = me.name  # whoever sat there
         first, second, third = (Place(names[each], None if each == seat else STRONGEST) for each in SEATS)
         return self._tables.play_on(stored.game, (first, second, third), seat, moves)
 
@@ -289,7 +292,7 @@ def _seen(line: GameLine, record: Record, game: Game) -> GameSeen:
 
 
 def _ended(result: Result, record: Record, game: Game) -> Ended:
-    return ended(result, game.contract, game.auction.bid, was_sure=could_not_be_lost(record, game))
+    return ended(game, result, was_sure=could_not_be_lost(record, game))
 
 
 def branch(record: Record, game: Game) -> Branch:

@@ -14,6 +14,7 @@ from kiebitz.session import (
     Marked,
     Moved,
     NotRecorded,
+    Renamed,
     TableOver,
     TableView,
     TakenBack,
@@ -34,6 +35,8 @@ def happened(event: Event, table: TableView) -> Happened:
             return Happened("taken back", place=place, number=number)
         case Marked(place, mark):
             return Happened("marked", place=place, mark=mark.value)
+        case Renamed(place):
+            return Happened("renamed", place=place)
         case DealOver(number):
             return Happened("deal over", number=number)
         case Entered(number):

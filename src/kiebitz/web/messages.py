@@ -37,6 +37,7 @@ class Fault(Enum):
     NOT_YOUR_TURN = "not your turn"
     ILLEGAL = "illegal"
     NOT_POSSIBLE = "not possible"
+    NOT_A_NAME = "not a name"
     FINISHED = "finished"
     NOT_STORED = "not stored"
     STORE_GONE = "store gone"
@@ -98,7 +99,15 @@ class AskHint(Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
     at: At
 
 
-Act: TypeAlias = MakeMove | AnswerClaim | NextDeal | TakeBack | LetFinish | AskHint
+class CallMe(Struct, frozen=True, tag="call", forbid_unknown_fields=True):
+    """What the person at this place wants to be called, at whatever moment."""
+
+    id: Id
+    at: At
+    name: ShortText
+
+
+Act: TypeAlias = MakeMove | AnswerClaim | NextDeal | TakeBack | LetFinish | AskHint | CallMe
 Request: TypeAlias = Hello | Act
 
 
@@ -124,6 +133,12 @@ class Told(Struct, frozen=True, tag="told"):
     event: Happened | None = None
 
 
+class Here(Struct, frozen=True, tag="here"):
+    """The places of people who look at the table now, told where several people play."""
+
+    places: list[int]
+
+
 class Done(Struct, frozen=True, tag="done"):
     """It has been done, and is on disk."""
 
@@ -145,7 +160,7 @@ class RefusedIt(Struct, frozen=True, tag="refused"):
     detail: str = ""
 
 
-Reply: TypeAlias = Told | Done | HintGiven | RefusedIt
+Reply: TypeAlias = Told | Here | Done | HintGiven | RefusedIt
 
 _decoder: Final = msgspec.json.Decoder(Request)
 _encoder: Final = msgspec.json.Encoder()

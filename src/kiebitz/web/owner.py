@@ -20,7 +20,7 @@ from kiebitz.session import NotAName, Refused, StorageFault, StoreGone, TableIsH
 from kiebitz.web.causes import Cause, cause_of
 from kiebitz.web.keys import Keys
 from kiebitz.web.lines import TooMany, recognise
-from kiebitz.web.tables import NotOffered
+from kiebitz.web.tables import NoSuchPlace, NotOffered
 
 LONGEST_REQUEST: Final = 16384  # bytes
 LONGEST_UPLOAD: Final = 500_000_000  # bytes; an archive of some 300,000 games, or packed of several million
@@ -147,6 +147,7 @@ FAULTS: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (TooMany, 503, "too many"),
     (NotAName, 400, "not a name"),
     (NotOffered, 403, "not offered"),
+    (NoSuchPlace, 401, "not allowed"),
     (Refused, 409, "not possible"),
     (Exception, 400, "not possible"),
 )

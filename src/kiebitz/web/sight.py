@@ -26,6 +26,7 @@ from kiebitz.session import Question, TableView
 from kiebitz.view import Phase, Trick, View, allowed_contracts
 
 Offer: TypeAlias = Literal["claim", "concede"]
+Ending: TypeAlias = Literal["played", "claim agreed", "declarer gave up", "defenders gave up"]
 
 
 class Sitting(Struct, frozen=True, rename="camel"):
@@ -125,7 +126,7 @@ class Ended(Struct, frozen=True, rename="camel"):
     schneider: bool
     schwarz: bool
     overbid: bool
-    resigned: bool
+    ending: Ending
     penalty: int | None
     left: int | None
     timed_out: int | None
@@ -381,8 +382,9 @@ def _practice(view: View) -> Practice:
 # -- how it ended ------------------------------------------------------------------------------------------------------
 
 
-def ended(result: Result, contract: Contract | None, bid: int, *, was_sure: bool) -> Ended:
-    """How a game with this contract ended."""
+def ended(game: Game, result: Result, *, was_sure: bool) -> Ended:
+    """How a game ended, with this result as far as it is known."""
+    contract = game.contract
     return Ended(
         declarer=result.declarer,
         won=result.won,
@@ -392,18 +394,29 @@ def ended(result: Result, contract: Contract | None, bid: int, *, was_sure: bool
         schneider=result.schneider,
         schwarz=result.schwarz,
         overbid=result.overbid,
-        resigned=result.resigned,
+        ending=ending_of(game),
         penalty=result.penalty,
         left=result.left,
         timed_out=result.timed_out,
-        sum=None if contract is None else _sum(result.calculation(contract, bid)),
+        sum=None if contract is None else _sum(result.calculation(contract, game.auction.bid)),
         was_sure=was_sure,
     )
 
 
+def ending_of(game: Game) -> Ending:
+    """Whether somebody gave up; who agrees to a claim does not."""
+    gave_up = {seat for seat, move in game.history if isinstance(move, Resign)}
+    if game.contract is None or not gave_up:
+        return "played"
+    if game.declarer in gave_up:
+        return "declarer gave up"
+    has_claimed = any(isinstance(move, Claim) for _, move in game.history)
+    return "claim agreed" if has_claimed else "defenders gave up"
+
+
 def _end(table: TableView, game: Game) -> End:
     return End(
-        **asdict(ended(game.result(), game.contract, game.auction.bid, was_sure=table.was_sure)),
+        **asdict(ended(game, game.result(), was_sure=table.was_sure)),
         list_points=_list_points(table, game),
         hands=[texts(in_hand_order(hand, game.contract)) for hand in game.deal.hands],
         skat=texts(in_hand_order(game.deal.skat, game.contract)),

@@ -9,12 +9,14 @@ from kiebitz.words import LANGUAGES, source
 
 TOPICS: Final = (  # each sentence of them has its type in `sentences.d.ts`
     "cards",
+    "company",
     "faults",
     "fairness",
     "games",
     "hints",
     "levels",
     "lobby",
+    "moments",
     "reasons",
     "result",
     "review",

@@ -20,7 +20,11 @@ class NoSuchTable(Exception):
 
 def unfinished(store: Store) -> list[Summary]:
     """The tables that can be continued at a terminal, where one person plays, the one left last first."""
-    return [summary for summary in store.summaries() if not summary.is_over and summary.settings.people == (HUMAN,)]
+    return [
+        summary
+        for summary in store.summaries()
+        if not summary.is_over and not summary.settings.is_branch and summary.settings.people == (HUMAN,)
+    ]
 
 
 def table_lines(store: Store, desk: Desk) -> list[Text]:

@@ -16,11 +16,11 @@ from kiebitz.cli.faults import Fault, UsageFault
 from kiebitz.cli.program import INTERRUPTED
 from kiebitz.cli.speaker import language_in
 from kiebitz.cli.spoken import SpokenCommand
-from kiebitz.cli.table.agreement import SEAT_NAMES, Agreement
+from kiebitz.cli.table.agreement import SEAT_NAMES, SINGLE, Agreement
 from kiebitz.cli.table.choosing import LATEST, NoSuchTable, offered, resumed, table_lines
 from kiebitz.cli.table.desk import Desk, LeftTable, LeftUnkept
 from kiebitz.cli.table.host import Host
-from kiebitz.cli.table.naming import DEFAULT_NAME, company
+from kiebitz.cli.table.naming import company
 from kiebitz.cli.table.terminal import Terminal
 from kiebitz.cli.table.wording import Wording
 from kiebitz.formats.foreign_text import printable
@@ -39,7 +39,7 @@ from kiebitz.session import (
 )
 from kiebitz.words import LANGUAGES
 
-LENGTHS = [str(length) for length in LIST_LENGTHS]
+LENGTHS = [str(length) for length in (SINGLE, *LIST_LENGTHS)]
 LEVEL = click.IntRange(min(LEVELS), max(LEVELS))
 FILE = click.Path(dir_okay=False, path_type=Path)
 FOR_EVERY_TABLE = ("lang", "new", "resume", "tables")
@@ -55,7 +55,7 @@ FOR_EVERY_TABLE = ("lang", "new", "resume", "tables")
 @click.option("--position", metavar="TEXT")
 @click.option("--seat", type=click.Choice(SEAT_NAMES))
 @click.option("--practice", is_flag=True)
-@click.option("--name", default=DEFAULT_NAME, show_default=True)
+@click.option("--name")
 @click.option("--save", type=FILE)
 @click.option("--new", is_flag=True)
 @click.option(
@@ -78,7 +78,7 @@ def play(
     position: str | None,
     seat: str | None,
     practice: bool,
-    name: str,
+    name: str | None,
     save: Path | None,
     new: bool,
     resume: int | None,

@@ -6,10 +6,20 @@ from typing import Final
 
 from kiebitz.cli.table.wording import Wording
 from kiebitz.players import parse_player
-from kiebitz.session import Settings
+from kiebitz.session import Identity, Settings, Store
 
 HUMAN: Final = 0  # at the terminal the human has the first place, the computer players follow
 DEFAULT_NAME: Final = "you"
+
+
+def own_name(store: Store, given: str | None) -> str:
+    """What the human is called: as said now, which is kept the first time, or as said before."""
+    known = store.me.get()
+    if given is None:
+        return DEFAULT_NAME if known is None else known.name
+    if known is None:
+        store.me.keep(Identity(given))
+    return given
 
 
 def display_names(settings: Settings, you: str) -> list[str]:

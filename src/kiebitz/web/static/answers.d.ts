@@ -1,9 +1,8 @@
 /** What the server answers to what it is asked for besides the table. */
 
-import type { CollectionSeen, Found, GameSeen, ImportSeen, ListSeen, Lobby, ReviewSeen } from "./types.js";
+import type { CollectionSeen, Found, GameSeen, Guest, Identity, ImportSeen, ListSeen, Lobby, ReviewSeen } from "./types.js";
 
 type Begun = { table: number };
-export type Guest = { place: number; name: string; key: string };
 
 /** Where the server tells of a game. */
 export type GamePath = `/api/games/${number}` | `/api/tables/${number}/deals/${number}`;
@@ -12,7 +11,9 @@ export type GamePath = `/api/games/${number}` | `/api/tables/${number}/deals/${n
 interface Answers {
   "GET /api/lobby": Lobby;
   "POST /api/tables": Begun;
-  [begun: `POST /api/tables/${number}/again` | `POST /api/games/${number}/play`]: Begun;
+  [begun: `POST /api/tables/${number}/${"again" | "anew"}` | `POST /api/games/${number}/play`]: Begun;
+  [next: `GET /api/tables/${number}/next`]: Guest | null;
+  "POST /api/me": Identity;
   [deleted: `DELETE /api/tables/${number}`]: unknown;
   [guests: `GET /api/tables/${number}/guests`]: Guest[];
   [found: `GET /api/games?${string}`]: Found;

@@ -21,15 +21,16 @@ export class Fault extends Error {
  * Ask, and get the answer; a `Fault` if there is none.
  *
  * @param {string} method @param {string} path @param {unknown} [body]  a Blob goes as it is, all else as JSON
+ * @param {string} [key]  the owner's, unless a guest asks
  * @returns {Promise<Response>}
  */
-export async function request(method, path, body) {
+export async function request(method, path, body, key = ownerKey()) {
   const isPlain = body instanceof Blob;
   let response;
   try {
     response = await fetch(path, {
       method,
-      headers: { Authorization: `Bearer ${ownerKey()}` },
+      headers: { Authorization: `Bearer ${key}` },
       body: body === undefined ? undefined : isPlain ? body : JSON.stringify(body),
     });
   } catch {
@@ -45,8 +46,8 @@ export const faultOf = (error) => (error instanceof Fault ? error.fault : "faile
 
 /**
  * @template {Method} M @template {string} Path
- * @param {M} method @param {Path} path @param {unknown} [body] @returns {Promise<Answer<M, Path>>}
+ * @param {M} method @param {Path} path @param {unknown} [body] @param {string} [key] @returns {Promise<Answer<M, Path>>}
  */
-export async function ask(method, path, body) {
-  return (await request(method, path, body)).json();
+export async function ask(method, path, body, key) {
+  return (await request(method, path, body, key)).json();
 }

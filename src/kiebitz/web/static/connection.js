@@ -3,13 +3,14 @@
  * sent again with the moment it was made at: the server makes it once, however often it comes. Of several keys it takes the
  * first that opens the table.
  *
- * @import { Act, Hint, Message, Sight, Told } from "./types.js"
+ * @import { Act, Here, Hint, Message, Sight, Told } from "./types.js"
  *
  * @typedef {"connecting" | "open" | "lost" | "refused"} Line
  *
  * @typedef {object} Listener
  * @property {(key: string) => void} accepted  which key has opened the table
  * @property {(told: Told) => void} told
+ * @property {(places: number[]) => void} here  who looks at the table
  * @property {(line: Line, fault?: string) => void} line
  *
  * @typedef {object} Waiting
@@ -96,11 +97,12 @@ export class Connection {
   /** @param {Message} message */
   hear(message) {
     if (message.type === "told") this.listener.told(message);
+    else if (message.type === "here") this.listener.here(message.places);
     else if (message.id === HELLO) this.greeted(message);
     else this.answered(message);
   }
 
-  /** @param {Exclude<Message, Told>} message */
+  /** @param {Exclude<Message, Told | Here>} message */
   greeted(message) {
     if (message.type === "refused") {
       if (message.fault === "not allowed" && this.keys.length > 1) return this.tryNextKey();
@@ -123,7 +125,7 @@ export class Connection {
     this.connect();
   }
 
-  /** @param {Exclude<Message, Told>} message */
+  /** @param {Exclude<Message, Told | Here>} message */
   answered(message) {
     const waiting = this.waiting.get(message.id ?? -1);
     if (waiting === undefined) return;

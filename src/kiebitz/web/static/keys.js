@@ -38,14 +38,27 @@ async function becomeOwner(key) {
 /** The owner's key, or "" for somebody who has none. */
 export const ownerKey = () => localStorage.getItem(OWNER) ?? "";
 
+/** The key of a guest's place at a table, or "" without one. @param {number} table */
+export const guestKey = (table) => localStorage.getItem(guestAt(table)) ?? "";
+
+/** The tables at which this browser has been given a place, the last one first. */
+export const guestTables = () =>
+  Object.keys(localStorage)
+    .map((name) => Number(/^kiebitz\.key\.(\d+)$/.exec(name)?.[1]))
+    .filter((table) => table > 0)
+    .sort((one, other) => other - one);
+
+/** Take the place that a guest was given at another table. @param {number} table @param {string} key */
+export const keepGuestKey = (table, key) => localStorage.setItem(guestAt(table), key);
+
 /** The keys to try at a table, the owner's first; at least one, if only an empty one. @param {number} table */
 export function keysFor(table) {
-  const known = [ownerKey(), localStorage.getItem(guestAt(table)) ?? "", brought].filter((key) => key !== "");
+  const known = [ownerKey(), guestKey(table), brought].filter((key) => key !== "");
   return known.length === 0 ? [""] : [...new Set(known)];
 }
 
 /** Keep what the server has accepted at a table, if it came with the address. @param {number} table @param {string} key */
 export function keepAccepted(table, key) {
-  if (key === brought) localStorage.setItem(guestAt(table), key);
+  if (key === brought) keepGuestKey(table, key);
   brought = "";
 }

@@ -3,6 +3,7 @@
 import { html, render, useCallback, useEffect, useMemo, useState } from "./vendor/preact.js";
 import { useDeck } from "./cards.js";
 import { SharedContext } from "./context.js";
+import { keepPage } from "./installed.js";
 import { bringKey, keyInAddress } from "./keys.js";
 import { later } from "./pages/later.js";
 import * as lobby from "./pages/lobby.js";
@@ -14,8 +15,8 @@ import { loadSpeech } from "./words.js";
 
 /** @import { Preferences } from "./preferences.js" */
 
-const LobbyPage = later(["lobby", "panel"], async () => lobby.LobbyPage);
-const TablePage = later(["cards", "table", "panel", "review"], async () => table.TablePage);
+const LobbyPage = later(["lobby", "panel", "moments"], async () => lobby.LobbyPage);
+const TablePage = later(["cards", "table", "panel", "review", "moments"], async () => table.TablePage);
 const GamesPage = later(["lobby", "panel", "games", "review"], async () => (await import("./pages/games.js")).GamesPage);
 const GamePage = later(["cards", "table", "panel", "games", "review"], async () => (await import("./pages/game.js")).GamePage);
 
@@ -71,3 +72,5 @@ function pageOf(path) {
 const [first] = await Promise.all([loadSpeech(loadPreferences().language), bringKey()]);
 addEventListener("hashchange", () => keyInAddress() !== null && location.reload()); // a link typed over the page's own
 render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("page")));
+addEventListener("load", keepPage);
+if (document.readyState === "complete") keepPage();

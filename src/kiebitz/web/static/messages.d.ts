@@ -1,10 +1,10 @@
 /** What server and browser say to each other, made from the structs in Python by `make mirrors`. */
 
-export type Act = MakeMove | AnswerClaim | NextDeal | TakeBack | LetFinish | AskHint;
+export type Act = MakeMove | AnswerClaim | NextDeal | TakeBack | LetFinish | AskHint | CallMe;
 
-export type Request = Hello | MakeMove | AnswerClaim | NextDeal | TakeBack | LetFinish | AskHint;
+export type Request = Hello | MakeMove | AnswerClaim | NextDeal | TakeBack | LetFinish | AskHint | CallMe;
 
-export type Reply = Told | Done | HintGiven | RefusedIt;
+export type Reply = Told | Here | Done | HintGiven | RefusedIt;
 
 /** Play a deal again, from a seat, after so many of its moves. */
 export interface AgainWanted {
@@ -87,7 +87,7 @@ export interface End {
   schneider: boolean;
   schwarz: boolean;
   overbid: boolean;
-  resigned: boolean;
+  ending: "claim agreed" | "declarer gave up" | "defenders gave up" | "played";
   penalty: number | null;
   left: number | null;
   timedOut: number | null;
@@ -111,7 +111,7 @@ export interface Ended {
   schneider: boolean;
   schwarz: boolean;
   overbid: boolean;
-  resigned: boolean;
+  ending: "claim agreed" | "declarer gave up" | "defenders gave up" | "played";
   penalty: number | null;
   left: number | null;
   timedOut: number | null;
@@ -132,6 +132,7 @@ export type Fault =
   | "not your turn"
   | "illegal"
   | "not possible"
+  | "not a name"
   | "finished"
   | "not stored"
   | "store gone"
@@ -211,11 +212,13 @@ export interface GamesUnwanted {
   filter?: Filter | null;
 }
 
-/** The key of a place that a person is to take. */
+/** A place that a person is to take: its key, and the link that opens it, also as a picture for a phone. */
 export interface Guest {
   place: number;
   name: string;
   key: string;
+  link: string;
+  picture: Picture;
 }
 
 /** An event: `what` is its name; the other fields as far as they belong to it. */
@@ -235,6 +238,12 @@ export interface Hello {
   id: number;
   key: string;
   table: number;
+}
+
+/** The places of people who look at the table now, told where several people play. */
+export interface Here {
+  type: "here";
+  places: number[];
 }
 
 /** The hint that was asked for. */
@@ -260,6 +269,12 @@ export interface HintSeen {
   runnerUp: string | null;
   safeSuits: string[];
   holes: string[];
+}
+
+/** What the user is called: at the table, and in records that come from elsewhere. */
+export interface Identity {
+  name: string;
+  nicknames: string[];
 }
 
 /** How far an import has come, as `Progress` has it; `fault` is the kind of its error, if there are words for it. */
@@ -321,14 +336,22 @@ export interface ListSeen {
   totals: Total[];
 }
 
-/** What a table can be made of, and the tables there are. */
+/**
+ * What a table can be made of, and the tables there are.
+ *
+ * tables          that wait for somebody, and finished lists, those played last
+ * me              who the owner is, `null` before that has been told
+ * suggestedName  what to call the owner then, perhaps nothing
+ */
 export interface Lobby {
   tables: TableLine[];
   lengths: number[];
   levels: number[];
   usualPlayer: string;
-  players: string[];
+  players: PlayerOffered[];
   longestName: number;
+  me: Identity | null;
+  suggestedName: string;
 }
 
 /** A call, a declaration, a card, `SC` to claim, `RE` to resign. */
@@ -337,6 +360,12 @@ export interface MakeMove {
   id: number;
   at: [number, number];
   move: string;
+}
+
+/** Who the owner is: at the table, and in records. */
+export interface MeWanted {
+  name: string;
+  nicknames?: string[];
 }
 
 /**
@@ -436,10 +465,22 @@ export type Phase =
   | "play"
   | "over";
 
+/** A QR code as the outline of its dark squares, in a square of so many, with the margin that readers need. */
+export interface Picture {
+  size: number;
+  path: string;
+}
+
 /** Who is to sit at a place: a computer player of a spec, or with `null` a person, who gets a link. */
 export interface PlaceWanted {
   player: string | null;
   name?: string | null;
+}
+
+/** A computer player by name; experiments are not for everybody. */
+export interface PlayerOffered {
+  name: string;
+  isExperiment: boolean;
 }
 
 /**
@@ -622,7 +663,7 @@ export interface SupposedRow {
   seat: number;
 }
 
-/** A line about a stored table. */
+/** A line about a stored table, with the list so far; `ranking` are its places, the best first. */
 export interface TableLine {
   table: number;
   names: string[];
@@ -633,6 +674,8 @@ export interface TableLine {
   isPractice: boolean;
   isOver: boolean;
   changed: string;
+  totals: number[];
+  ranking: number[];
 }
 
 /**

@@ -18,7 +18,8 @@ export function headline(words, end, names, mine) {
   if (end.declarer === null) return words.say("result-passed-in");
   const who = end.declarer === mine ? "you" : "other";
   const name = names[end.declarer];
-  return `${words.say(end.won ? "result-won" : "result-lost", { who, name })} ${signed(end.value)}`;
+  const value = words.say("result-value", { value: signed(end.value) });
+  return `${words.say(end.won ? "result-won" : "result-lost", { who, name })}: ${value}`;
 }
 
 /**
@@ -32,8 +33,8 @@ export function feeling({ declarer, won }, mine) {
   return won === withDeclarer ? "won" : "lost";
 }
 
-/** @param {{ end: Ended, contract: string | null, names: readonly string[], isClaimed: boolean }} props */
-export function Details({ end, contract, names, isClaimed }) {
+/** @param {{ end: Ended, contract: string | null, names: readonly string[] }} props */
+export function Details({ end, contract, names }) {
   const shared = useShared();
   const { say, preferences } = shared;
   if (end.declarer === null || contract === null || end.sum === null)
@@ -41,7 +42,8 @@ export function Details({ end, contract, names, isClaimed }) {
   const { points, tricks } = end;
   const name = contractName(shared, preferences.suits, contract);
   const parts = [name, say("result-card-points", { points }), say("result-tricks", { tricks })];
-  if (end.resigned && !isClaimed) parts.push(say("result-given-up")); // who agrees to a claim gives nothing up
+  if (end.ending !== "played")
+    parts.push(say("result-ending", { ending: end.ending.replaceAll(" ", "-"), name: names[end.declarer] }));
   return html`<p class="calculation">${sumAtEnd(shared, end.sum, end.won)}</p>
     <p class="muted">${parts.join(" · ")}</p>
     ${end.wasSure && html`<p class="was-sure">${say("result-could-not-be-lost")}</p>`}

@@ -21,6 +21,7 @@ export const PACES = /** @type {readonly Pace[]} */ (Object.keys(SLOWNESS));
 const SHORTEST_MOMENT = 400;
 const LONGEST_MOMENT = 900;
 const TRICK_STAYS = 1600;
+const ANNOUNCEMENT_STAYS = 1200;
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 
 /**
@@ -38,6 +39,9 @@ export function delayBefore(next, last, elapsed, pace) {
   const stay = last?.endsTrick ? TRICK_STAYS : 0;
   return Math.max(0, SLOWNESS[pace] * Math.max(moment, stay) - elapsed);
 }
+
+/** The milliseconds for which what is played stands on the table. @param {number} elapsed @param {Pace} pace */
+export const announcementStays = (elapsed, pace) => Math.max(0, SLOWNESS[pace] * ANNOUNCEMENT_STAYS - elapsed);
 
 /**
  * How long a computer seems to think. Multiples of the golden ratio never settle into a beat, and the same game shown

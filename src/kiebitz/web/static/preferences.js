@@ -14,7 +14,8 @@
  * @property {boolean} secondTap
  * @property {boolean} playsOnly
  * @property {boolean} beginner
- * @property {string} name
+ * @property {boolean} signals  sounds and vibration
+ * @property {string} name  of a guest; the owner's is kept by the server
  * @property {number} level
  * @property {number} deals
  * @property {number} players
@@ -22,6 +23,7 @@
  */
 
 const STORED = "kiebitz.preferences";
+const PRONOUNS = ["Du", "You"]; // what earlier releases called a person who had told no name
 
 /** @param {readonly string[]} languages  of the browser, the best first @returns {Preferences} */
 export function usual(languages) {
@@ -37,9 +39,10 @@ export function usual(languages) {
     secondTap: false,
     playsOnly: false,
     beginner: false,
-    name: language === "de" ? "Du" : "You",
+    signals: false,
+    name: "",
     level: 3,
-    deals: 36,
+    deals: 1,
     players: 3,
     practice: false,
   };
@@ -63,7 +66,8 @@ export function readPreferences(text, fallback) {
     name,
     typeof stored[name] === typeof value ? stored[name] : value,
   ]);
-  return Object.fromEntries(entries);
+  const read = Object.fromEntries(entries);
+  return { ...read, name: PRONOUNS.includes(read.name) ? "" : read.name };
 }
 
 export const loadPreferences = () => readPreferences(localStorage.getItem(STORED), usual(navigator.languages));

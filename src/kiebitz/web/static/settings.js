@@ -24,6 +24,7 @@ export function Settings() {
     <${Switch} name="secondTap" label=${say("settings-second-tap")} />
     <${Switch} name="playsOnly" label=${say("settings-only-card")} />
     <${Switch} name="beginner" label=${say("settings-beginner")} />
+    <${Switch} name="signals" label=${say("settings-signals")} />
   </div>`;
 }
 

@@ -12,11 +12,13 @@
  * @property {Happened | null} event  what has just happened; `null` when the table is seen anew
  * @property {boolean} holdsTrick  whether the trick that has just ended still lies in the middle
  * @property {boolean} gathersTrick  whether its winner is gathering it
+ * @property {boolean} announces  whether a game has just been declared, which is said before the first card
  */
 
-import { delayBefore } from "./pace.js";
+import { announcementStays, delayBefore } from "./pace.js";
 
 const GATHERED_WITHIN = 200; // milliseconds, as long as the motion takes
+const DECLARATION = /^[CSHDGN](H[SZ]?|OH?)?(\.|$)/;
 
 /** Whether what happened was the third card of a trick. @param {Happened | null} event @param {Sight} sight */
 export function endsTrick(event, sight) {
@@ -26,12 +28,19 @@ export function endsTrick(event, sight) {
 /** @param {string | undefined} move */
 export const isCard = (move) => move !== undefined && /^[CSHD][789QKTAJ]$/.test(move);
 
+/** Whether somebody has said what is played. @param {Happened | null} event */
+const isDeclaration = (event) => event?.what === "moved" && DECLARATION.test(event.move ?? "") && !isCard(event.move);
+
 /** The frames of a message. @param {Told} told @returns {Frame[]} */
 export function framesOf({ sight, event }) {
-  const free = { sight, event: null, holdsTrick: false, gathersTrick: false };
+  const free = { sight, event: null, holdsTrick: false, gathersTrick: false, announces: false };
+  if (isDeclaration(event)) return [{ ...free, event, announces: true }, free];
   if (!endsTrick(event, sight)) return [{ ...free, event }];
   return [{ ...free, event, holdsTrick: true }, { ...free, gathersTrick: true }, free];
 }
+
+/** @type {{ pace: Pace, trickStays: "time" | "tap" }} */
+const AT_ONCE = { pace: "instant", trickStays: "time" };
 
 export class Show {
   /**
@@ -50,6 +59,13 @@ export class Show {
     this.shownAt = 0;
     this.number = 0;
     this.timer = 0;
+    this.skipped = -1; // the deal that nobody wants to look at
+  }
+
+  /** Show this deal as fast as it is played. @param {number} deal */
+  skip(deal) {
+    this.skipped = deal;
+    this.goOn();
   }
 
   /** The server has told something. @param {Told} told */
@@ -100,12 +116,13 @@ export class Show {
 
   /** @param {Frame} next */
   wait(next) {
-    const { pace, trickStays } = this.wishes();
+    const { pace, trickStays } = next.sight.deal === this.skipped ? AT_ONCE : this.wishes();
     const elapsed = performance.now() - this.shownAt;
     if (this.shown?.holdsTrick && next.event === null && pace !== "instant") {
       if (trickStays === "tap") return Infinity;
       return delayBefore({ number: this.number }, { number: 0, endsTrick: true }, elapsed, pace);
     }
+    if (this.shown?.announces && next.event === null) return announcementStays(elapsed, pace);
     if (this.shown?.gathersTrick && pace !== "instant") return Math.max(0, GATHERED_WITHIN - elapsed);
     if (next.event === null || this.shown === null) return 0;
     const by = next.event.what === "moved" && next.event.isComputer ? "computer" : undefined;

@@ -85,6 +85,9 @@ export function sumAtEnd(words, sum, won) {
 /** A number of points with its sign. @param {number} points */
 export const signed = (points) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");
 
+/** A number of points as it stands in a list: with a minus, but no plus. @param {number} points */
+export const plain = (points) => String(points).replace("-", "−");
+
 /** @param {Speech} words @param {number} number @param {number} digits */
 export const decimal = (words, number, digits = 1) =>
   number.toFixed(digits).replace(".", words.say("number-decimal-mark")).replace("-", "−");

@@ -247,14 +247,14 @@ option-lab-plot = Es in diese Datei zeichnen (braucht matplotlib).
 ## kiebitz play
 
 option-play-seed = Zahl, aus der Karten und Computerspieler folgen [sonst zufällig].
-option-play-deals = Länge der Liste [sonst 36, zu viert 48].
-option-play-seat = Dein Platz mit --position [sonst Vorhand, oder wer am Zug ist].
+option-play-deals = Länge der Liste, 1 für ein einzelnes Spiel [sonst 36, zu viert 48].
+option-play-seat = Dein Platz mit --position oder --deals 1 [sonst Vorhand, oder wer am Zug ist].
 option-play-level = Wie stark der Computer spielt [sonst 3].
 option-play-opponent = Ein anderer Spieler; einmal für jeden, oder für alle.
 option-play-players = Spieler am Tisch.
 option-play-position = Eine Verteilung VH/MH/HH/SKAT oder eine Stellung spielen, oder ein Spiel fortsetzen.
 option-play-practice = Züge können zurückgenommen werden, und Augen werden gezeigt.
-option-play-name = Dein Name, höchstens 20 Zeichen.
+option-play-name = Dein Name, höchstens 20 Zeichen [sonst der, den du zuerst genannt hast].
 option-play-save = Wohin fertige Spiele geschrieben werden [sonst games.sgf im Datenordner].
 option-play-new = Ohne Nachfrage einen neuen Tisch beginnen; andere bleiben, wie sie sind.
 option-play-resume = Den zuletzt verlassenen Tisch fortsetzen, oder den mit dieser Nummer.

@@ -1,11 +1,11 @@
 ### Prüfen, ob so gegeben wurde wie versprochen.
 
-fairness = Ist ehrlich gegeben?
+fairness = Wurde ehrlich gegeben?
 fairness-sealed = Die Karten standen vor dem ersten Gebot fest. Dies ist der Hash aus dem Geheimnis des Spiels und einem Salz; beides wird am Ende gezeigt.
 fairness-opened = Geheimnis und Salz dieses Spiels. Die Prüfung läuft in deinem Browser und gibt die Karten noch einmal.
-fairness-seeded = Die Karten dieses Tisches folgen aus einer Zahl. Wer sie kennt oder findet, kennt alle Karten; für ein ernstes Spiel ist dieser Tisch nichts. Die Zusage verrät sie nicht.
+fairness-seeded = Die Karten dieses Tisches folgen aus einer Nummer. Wer sie kennt oder findet, kennt alle Karten; für ein ernstes Spiel ist dieser Tisch nichts. Das Siegel verrät sie nicht.
 fairness-given = Die Karten dieses Spiels waren vorgegeben, es gibt nichts zu prüfen.
-fairness-commitment = Zusage
+fairness-commitment = Siegel
 fairness-secret = Geheimnis
 fairness-salt = Salz
 fairness-check = Prüfen

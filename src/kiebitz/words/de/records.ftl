@@ -54,6 +54,6 @@ record-no-folder = den Ordner { $folder } gibt es nicht; lege ihn zuerst an
 
 ## Ob die Karten die zugesagten sind
 
-record-verified = Die Zusage ist der Hash dieses Geheimnisses und dieses Salzes. Diese Karten folgen aus dem Geheimnis:
-record-not-verified = Die Zusage ist NICHT der Hash dieses Geheimnisses und Salzes: Es wurde anders gegeben als zugesagt.
+record-verified = Das Siegel ist der Hash dieses Geheimnisses und dieses Salzes. Diese Karten folgen aus dem Geheimnis:
+record-not-verified = Das Siegel ist NICHT der Hash dieses Geheimnisses und Salzes: Es wurde anders gegeben als versprochen.
 record-not-hexadecimal = { $name } besteht aus { $digits } Hexadezimalziffern, nicht { $text }

@@ -10,11 +10,11 @@ result-lost = { $who ->
   }
 result-passed-in = Eingepasst
 result-passed-in-meaning = Niemand bekommt Punkte.
-result-broken-off = { $name } ist vor der Ansage gegangen: Das Spiel ist abgebrochen
+result-broken-off = { $name } ist vor der Ansage ausgefallen: Das Spiel ist abgebrochen
 result-left = { $name } ist ausgefallen, das Spiel endet nach den Regeln.
 result-timed-out = { $name } hat nicht rechtzeitig geantwortet, das Spiel endet nach den Regeln.
 result-given-up = aufgegeben
-result-could-not-be-lost = Von der ersten Karte an war dieses Spiel unverlierbar, wie die Karten auch lagen.
+result-could-not-be-lost = Dieses Spiel war von der ersten Karte an nicht zu verlieren, wie die Karten auch saßen.
 result-card-points = { $points ->
     [one] { $points } Auge
    *[other] { $points } Augen
@@ -36,8 +36,8 @@ list-game = Spiel
 result = Ergebnis
 result-next-deal = Nächstes Spiel
 result-finish-list = Liste abschließen
-result-same-deal = Noch einmal spielen
-result-other-seat = An anderem Platz
+result-same-deal = Dieses Spiel noch einmal
+result-other-seat = Auf einem anderen Platz
 
 list = Liste
 list-won-lost = gewonnen : verloren

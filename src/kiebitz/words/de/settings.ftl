@@ -4,8 +4,8 @@ settings = Einstellungen
 settings-language = Sprache
 settings-cards = Karten
 settings-deck = { $deck ->
-    [german] Deutsche Farben
-   *[french] Französisch
+    [german] Deutsches Blatt
+   *[french] Französisches Blatt
   }
 settings-indices = Buchstaben auf den Karten
 settings-four-colours = Vier Farben
@@ -24,11 +24,11 @@ settings-pace-of = { $pace ->
   }
 settings-trick = Ein Stich bleibt liegen
 settings-trick-stays = { $until ->
-    [tap] bis zum Tippen
+    [tap] bis zum Antippen
    *[time] einen Moment
   }
-settings-second-tap = Erst der zweite Tipp spielt eine Karte
-settings-only-card = Die einzig mögliche Karte wird von selbst gespielt
+settings-second-tap = Karten erst beim zweiten Antippen spielen
+settings-only-card = Die einzige erlaubte Karte von selbst spielen
 settings-beginner = Beim Üben frühere Stiche und ausstehende Karten zeigen
 
 keys = Tasten

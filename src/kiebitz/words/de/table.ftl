@@ -64,9 +64,9 @@ table-seeded = Feste Mischung
 table-overbid = Mit diesen Karten ist das Spiel überreizt und verloren, wenn nicht Schneider oder der Skat hilft.
 
 action-jump = Mehr …
-action-no-jump = Weniger
+action-no-jump = Zurück
 action-pick-up = Skat aufnehmen
-action-play-hand = Aus der Hand
+action-play-hand = Hand spielen
 action-back = Zurück
 action-declare = Ansagen
 action-end = Beenden
@@ -78,14 +78,12 @@ menu = Menü
 menu-let-finish = Computer zu Ende spielen lassen
 menu-claim = { $game ->
     [null] Ich bekomme keinen Stich
-   *[trump] Der Rest ist mein
+   *[trump] Der Rest gehört mir
   }
 menu-resign = Aufgeben
-menu-guests = Links für die anderen
-menu-guests-meaning = Wer einen Link öffnet, nimmt diesen Platz ein. Gib jedem nur seinen.
 
-prompt-bid = Du reizt: { $bid } oder passe
-prompt-only-pass = Du reizt: passe
+prompt-bid = Du sagst: { $bid } oder passe
+prompt-only-pass = Du kannst nur noch passen
 prompt-hand = Dein Handspiel
 prompt-discard = Drücke zwei Karten und wähle dein Spiel
 prompt-one-more = Drücke noch eine Karte
@@ -93,8 +91,8 @@ prompt-contract = Wähle dein Spiel
 prompt-lead = Du spielst aus
 prompt-others = Die anderen sehen sich das Ergebnis an
 prompt-over = Die Liste ist voll
-prompt-go-on = Tippen, um weiterzuspielen
-prompt-second-tap = Noch einmal tippen, um auszuspielen
+prompt-go-on = Antippen, um weiterzuspielen
+prompt-second-tap = Noch einmal antippen, um zu spielen
 
 event-says = { $name }: { $what }
 event-agrees = { $name } ist einverstanden

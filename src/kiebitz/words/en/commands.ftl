@@ -247,14 +247,14 @@ option-lab-plot = Draw it into this file (needs matplotlib).
 ## kiebitz play
 
 option-play-seed = What deals and computer players follow from [default: random].
-option-play-deals = Length of the list [default: 36, with 4 players 48].
-option-play-seat = Your seat with --position [default: forehand, or in turn].
+option-play-deals = Length of the list, 1 for a single deal [default: 36, with 4 players 48].
+option-play-seat = Your seat with --position or --deals 1 [default: forehand, or in turn].
 option-play-level = How strong the computer plays [default: 3].
 option-play-opponent = Another player; once for each, or all.
 option-play-players = Players at the table.
 option-play-position = Play a deal FH/MH/RH/SKAT, a position, or go on with a game.
 option-play-practice = Moves can be taken back, and card points are shown.
-option-play-name = Your name, up to 20 characters.
+option-play-name = Your name, up to 20 characters [default: the one you first told].
 option-play-save = Where finished games are appended [default: games.sgf in the data folder].
 option-play-new = Begin a new table without asking; others stay as they are.
 option-play-resume = Continue the table that was left last, or the one of this number.

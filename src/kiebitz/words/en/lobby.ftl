@@ -17,14 +17,14 @@ lobby-to-table = To the table
 lobby-new-table = New table
 lobby-deal = Deal
 lobby-tables = Unfinished tables
-lobby-finished-tables = Finished tables
+lobby-finished-tables = Finished lists
 lobby-games = Your games
 lobby-no-tables = Nothing is waiting for you. Deal!
 lobby-delete = Delete table
 lobby-really-delete = Delete the table with { $names } and all its games?
 
 agreement-strength = Strength of the computers
-agreement-length = Length
+agreement-length = How many deals
 agreement-one-deal = One deal
 agreement-company = Players at the table
 agreement-practice = Moves can be taken back; card points and tricks can be seen

@@ -64,7 +64,7 @@ table-seeded = Seeded
 table-overbid = By these cards the game is overbid and lost, unless schneider or the skat helps.
 
 action-jump = More …
-action-no-jump = Less
+action-no-jump = Back
 action-pick-up = Pick up the skat
 action-play-hand = Play from the hand
 action-back = Back
@@ -81,8 +81,6 @@ menu-claim = { $game ->
    *[trump] The rest is mine
   }
 menu-resign = Give up
-menu-guests = Links for the other people
-menu-guests-meaning = Whoever opens a link takes that place. Give each person only theirs.
 
 prompt-bid = Your bid: { $bid } or pass
 prompt-only-pass = Your bid: pass

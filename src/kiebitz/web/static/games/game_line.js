@@ -8,7 +8,10 @@ import { follow } from "../pages/lobby.js";
 import { addressOf } from "../router.js";
 import { contractName, signed } from "../speech.js";
 
-/** @import { GameLine } from "../types.js" */
+/**
+ * @import { GameLine } from "../types.js"
+ * @import { Speech } from "../words.js"
+ */
 
 /** @param {{ game: GameLine, isChosen: boolean, choose: (isChosen: boolean) => void }} props */
 export function GameLineOf({ game, isChosen, choose }) {
@@ -51,11 +54,24 @@ export const timeOf = (time, language) =>
 
 /** What the game was worth. @param {{ game: GameLine }} props */
 function Value({ game }) {
-  const { say } = useShared();
+  const words = useShared();
+  const { say } = words;
   if (game.outcome === null) return html`<span class="value muted">${say("outcome-unknown")}</span>`;
   if (game.value === null || game.declarer === null) return html`<span class="value"></span>`;
   const state = feeling({ declarer: game.declarer, won: game.outcome === "won" }, game.seat);
-  return html`<span class=${`value ${state}`}>${signed(game.value)}</span>`;
+  return html`<span class=${`value ${state}`}>${valueText(words, game)}</span>`;
+}
+
+/**
+ * What a game brought, for whom, so that no sign has to be read together with a colour.
+ *
+ * @param {Speech} words @param {Pick<GameLine, "declarer" | "seat" | "outcome" | "value" | "names">} game
+ */
+export function valueText({ say }, { declarer, seat, outcome, value, names }) {
+  const isWon = outcome === "won";
+  const values = { value: signed(value ?? 0) };
+  if (seat === null || seat === declarer) return isWon ? say("value-won", values) : say("value-lost", values);
+  return isWon ? say("value-conceded", { ...values, name: names[declarer ?? 0] }) : say("value-defended", values);
 }
 
 /** Who played, and among them the declarer. @param {{ game: GameLine }} props */

@@ -6,7 +6,7 @@ import { useShared } from "../context.js";
 import { Board } from "../games/board.js";
 import { Badges, timeOf } from "../games/game_line.js";
 import { Link, select } from "../games/link.js";
-import { hasHappened, within } from "../games/moments.js";
+import { within } from "../games/moments.js";
 import { PlayOn, usePlayOn } from "../games/play_on.js";
 import { Steps } from "../games/steps.js";
 import { momentInWords, Story } from "../games/story.js";
@@ -135,13 +135,12 @@ function Beside({ source, played, inUse, look, at, go, play, playFault }) {
     if (matchMedia(WIDE).matches && review === null)
       story.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [at]);
-  const isClaimed = hasHappened(seen.moments, seen.moments.length - 1, "SC");
   return html`<aside class="story" ref=${story}>
     <${Offer} inUse=${inUse} />
     ${review !== null && html`<${ReviewSide} look=${look} played=${played} inUse=${inUse} at=${at} go=${go} playOn=${play} />`}
     ${seen.end !== null &&
     html`<section>
-      <${Details} end=${seen.end} contract=${seen.line.contract} names=${seen.line.names} isClaimed=${isClaimed} />
+      <${Details} end=${seen.end} contract=${seen.line.contract} names=${seen.line.names} />
     </section>`}
     ${seen.line.isPartial && html`<p class="muted">${say("games-one-seat-meaning")}</p>`}
     <${Story} seen=${seen} at=${at} go=${atTheBoard(go)} sizeOf=${look.sizeOf} />

@@ -3,13 +3,15 @@
 import { html, useEffect, useState } from "../vendor/preact.js";
 import { ask, faultOf } from "../api.js";
 import { useShared } from "../context.js";
+import { guestTables, ownerKey } from "../keys.js";
 import { go } from "../router.js";
 import { KeyList, Settings } from "../settings.js";
+import { plain } from "../speech.js";
+import { GuestHome } from "./guest_home.js";
+import { Me } from "./me.js";
 import { NewTable } from "./new_table.js";
 
 /** @import { Lobby, TableLine } from "../types.js" */
-
-const SHOWN = 6; // tables of each kind
 
 export function LobbyPage() {
   const { say, sayOf } = useShared();
@@ -23,7 +25,8 @@ export function LobbyPage() {
       },
       (error) => setFault(faultOf(error)),
     );
-  useEffect(load, []);
+  const isGuest = ownerKey() === "" && guestTables().length > 0;
+  useEffect(() => (isGuest ? undefined : load()), []);
   return html`<main class="lobby">
     <header class="masthead">
       <img src="/static/icon.svg" alt="" width="56" height="56" />
@@ -31,7 +34,7 @@ export function LobbyPage() {
         <h1>${say("page")}</h1>
         <p>${say("page-tagline")}</p>
       </div>
-      <a class="button quiet" href="/games" onClick=${follow}>${say("lobby-games")}</a>
+      ${!isGuest && html`<a class="button quiet" href="/games" onClick=${follow}>${say("lobby-games")}</a>`}
     </header>
     ${fault !== null &&
     html`<p class="fault" role="alert">
@@ -39,9 +42,11 @@ export function LobbyPage() {
       <button class="button small" onClick=${load}>${say("page-try-again")}</button>
     </p>`}
     <div class="columns">
-      ${lobby !== null && html`<${NewTable} lobby=${lobby} />`}
+      ${isGuest && html`<${GuestHome} tables=${guestTables()} />`}
+      ${lobby !== null && html`<${NewTable} key=${lobby.me?.name ?? ""} lobby=${lobby} />`}
       <div class="side">
         ${lobby !== null && html`<${Tables} tables=${lobby.tables} reload=${load} />`}
+        ${lobby !== null && lobby.me !== null && html`<${Me} lobby=${lobby} me=${lobby.me} reload=${load} />`}
         <details class="card-box">
           <summary>${say("settings")}</summary>
           <${Settings} />
@@ -65,8 +70,8 @@ export function follow(event) {
 /** @param {{ tables: TableLine[], reload: () => void }} props */
 function Tables({ tables, reload }) {
   const { say } = useShared();
-  const unfinished = tables.filter((table) => !table.isOver).slice(0, SHOWN);
-  const finished = tables.filter((table) => table.isOver && !table.isSingle).slice(0, SHOWN);
+  const unfinished = tables.filter((table) => !table.isOver);
+  const finished = tables.filter((table) => table.isOver);
   return html`<section class="card-box">
       <h2>${say("lobby-tables")}</h2>
       ${unfinished.length === 0 && html`<p class="muted">${say("lobby-no-tables")}</p>`}
@@ -88,6 +93,8 @@ function Line({ table, reload }) {
   const { say, preferences } = useShared();
   const [isAsked, setAsked] = useState(false);
   const names = table.names.join(", ");
+  const score = (/** @type {number} */ place) =>
+    say("score-of", { name: table.names[place], points: plain(table.totals[place]) });
   const changed = new Date(table.changed).toLocaleString(preferences.language, { dateStyle: "medium", timeStyle: "short" });
   const where = table.isSingle ? say("table-single-deal") : say("table-deal-number", { number: table.deal + 1, length: table.deals });
   const remove = () => void ask("DELETE", `/api/tables/${table.table}`).then(reload, reload);
@@ -99,7 +106,7 @@ function Line({ table, reload }) {
     </li>`;
   return html`<li>
     <a class="line-link" href=${`/table/${table.table}`} onClick=${follow}>
-      <b>${names}</b>
+      <b>${table.isSingle ? names : table.ranking.map(score).join(" · ")}</b>
       <span class="muted">${where}${table.isPractice ? ` · ${say("table-practice")}` : ""} · ${changed}</span>
     </a>
     <button class="button quiet small" aria-label=${`${say("lobby-delete")}: ${names}`} onClick=${() => setAsked(true)}>✕</button>

@@ -1,6 +1,6 @@
 /** What few people want of a new table: other company, known cards, a position. */
 
-import { html } from "../vendor/preact.js";
+import { html, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { entered } from "../entered.js";
 import { Segments } from "../segments.js";
@@ -26,13 +26,9 @@ export const NO_WISH = { others: Array(3).fill({ who: "computer", spec: "", name
 /** @param {{ lobby: Lobby, wish: Wish, change: (part: Partial<Wish>) => void }} props */
 export function MoreChoices({ lobby, wish, change }) {
   const { say, preferences, prefer } = useShared();
-  const { players, name } = preferences;
+  const { players } = preferences;
   const { others, seed } = wish;
   return html`<div class="more">
-    <label class="field">
-      <span>${say("agreement-your-name")}</span>
-      <input required maxlength=${lobby.longestName} value=${name} onInput=${entered((name) => prefer({ name }))} />
-    </label>
     <${Segments}
       label=${say("agreement-company")}
       value=${players}
@@ -70,16 +66,22 @@ function FromPosition({ wish: { position, seat }, change }) {
     />`;
 }
 
+const MORE = "more";
+
 /** @param {{ other: Other, lobby: Lobby, change: (other: Other) => void }} props */
 function OtherPlace({ other, lobby, change }) {
   const { say } = useShared();
+  const [showsAll, setShowsAll] = useState(false);
+  const choose = (/** @type {string} */ who) => (who === MORE ? setShowsAll(true) : change({ ...other, who }));
+  const players = lobby.players.filter((player) => showsAll || !player.isExperiment || player.name === other.who);
   return html`<div class="field pair">
     <label>
       <span>${say("agreement-player")}</span>
-      <select value=${other.who} onChange=${entered((who) => change({ ...other, who }))}>
+      <select value=${other.who} onChange=${entered(choose)}>
         <option value="computer">${say("agreement-computer")}</option>
         <option value="person">${say("agreement-person")}</option>
-        ${lobby.players.map((player) => html`<option key=${player} value=${player}>${player}</option>`)}
+        ${players.map(({ name }) => html`<option key=${name} value=${name}><${PlayerName} name=${name} /></option>`)}
+        ${!showsAll && html`<option value=${MORE}>${say("players-more")}</option>`}
         <option value="other">${say("agreement-other")}</option>
       </select>
       ${other.who === "other" &&
@@ -100,4 +102,10 @@ function OtherPlace({ other, lobby, change }) {
       />
     </label>
   </div>`;
+}
+
+/** Who a player is, in words; one that was offered when the server was started is called as it was. @param {{ name: string }} props */
+function PlayerName({ name }) {
+  const { sayOf } = useShared();
+  return name.includes(":") ? name : sayOf("player-who", name);
 }

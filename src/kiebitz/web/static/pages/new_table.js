@@ -4,7 +4,7 @@ import { html, useRef, useState } from "../vendor/preact.js";
 import { ask, Fault } from "../api.js";
 import { useShared } from "../context.js";
 import { causeText } from "../causes.js";
-import { ticked } from "../entered.js";
+import { entered, ticked } from "../entered.js";
 import { go } from "../router.js";
 import { Segments } from "../segments.js";
 import { MoreChoices, NO_WISH } from "./more_choices.js";
@@ -34,16 +34,21 @@ const lengthOf = (lobby, preferences) =>
     ? preferences.deals
     : USUAL_LENGTH[/** @type {3 | 4} */ (preferences.players)];
 
-/** The table as the server is asked for it. @param {Lobby} lobby @param {Preferences} preferences @param {Wish} wish */
-function wantedTable(lobby, preferences, { others, seed, seat, ...wish }) {
-  const { name, players, level, deals, practice } = preferences;
+/**
+ * The table as the server is asked for it.
+ *
+ * @param {Lobby} lobby @param {string} name  the owner's @param {Preferences} preferences @param {Wish} wish
+ */
+function wantedTable(lobby, name, preferences, { others, seed, seat, ...wish }) {
+  const { players, level, practice } = preferences;
+  const deals = lengthOf(lobby, preferences);
   const position = wish.position.trim();
   return {
     name: name.trim(),
     others: others
       .slice(0, players - 1)
       .map((other) => ({ player: specOf(other, lobby, level), ...(other.name && { name: other.name.trim() }) })),
-    deals: lengthOf(lobby, preferences),
+    deals,
     practice,
     ...(seed !== "" && { seed: Number(seed) }),
     ...(position !== "" && { position }),
@@ -55,6 +60,7 @@ function wantedTable(lobby, preferences, { others, seed, seat, ...wish }) {
 export function NewTable({ lobby }) {
   const shared = useShared();
   const { say, sayOf, preferences, prefer } = shared;
+  const [name, setName] = useState(lobby.me?.name ?? (preferences.name || lobby.suggestedName));
   const [isOpen, setOpen] = useState(false);
   const [wish, setWish] = useState(NO_WISH);
   const [fault, setFault] = useState(/** @type {Fault | null} */ (null));
@@ -63,7 +69,7 @@ export function NewTable({ lobby }) {
     event.preventDefault();
     if (isAsked.current) return;
     isAsked.current = true;
-    ask("POST", "/api/tables", wantedTable(lobby, preferences, wish)).then(
+    ask("POST", "/api/tables", wantedTable(lobby, name, preferences, wish)).then(
       (made) => go(`/table/${made.table}`),
       (fault) => {
         isAsked.current = false;
@@ -73,6 +79,11 @@ export function NewTable({ lobby }) {
   };
   return html`<form class="card-box new-table" onSubmit=${begin}>
     <h2>${say("lobby-new-table")}</h2>
+    ${lobby.me === null &&
+    html`<label class="field">
+      <span>${say("agreement-your-name")} <small class="muted">${say("me-what")}</small></span>
+      <input required maxlength=${lobby.longestName} autocomplete="nickname" value=${name} onInput=${entered(setName)} />
+    </label>`}
     <${Segments}
       label=${say("agreement-strength")}
       value=${preferences.level}
@@ -91,7 +102,7 @@ export function NewTable({ lobby }) {
     </label>
     <button class="button main deal" type="submit">${say("lobby-deal")}</button>
     ${fault !== null &&
-    html`<p class="fault" role="alert">${sayOf("refusal", fault.fault)} <small>${fault.behind === null ? fault.message : causeText(shared, fault.behind)}</small></p>`}
+    html`<p class="fault" role="alert">${sayOf("refusal", fault.fault)} ${fault.behind !== null && html`<small>${causeText(shared, fault.behind)}</small>`}</p>`}
     <button type="button" class="button quiet small" aria-expanded=${isOpen} onClick=${() => setOpen(!isOpen)}>
       ${isOpen ? say("agreement-less") : say("agreement-more")}
     </button>

@@ -1,24 +1,28 @@
 /** A table: sit down, and play. */
 
 import { html, useCallback } from "../vendor/preact.js";
-import { ask, faultOf } from "../api.js";
 import { useShared } from "../context.js";
-import { ownerKey } from "../keys.js";
-import { addressOf, go, goBackFrom } from "../router.js";
+import { go, goBackFrom } from "../router.js";
 import { aimOf } from "../speech.js";
 import { Actions, Choosing, ChosenSum, isChoosing } from "../table/actions.js";
+import { Afterwards } from "../table/afterwards.js";
+import { Announced } from "../table/announced.js";
 import { Bar } from "../table/bar.js";
 import { Corner } from "../table/corner.js";
+import { GuestName } from "../table/guest_name.js";
+import { canInvite } from "../table/guests.js";
 import { Hand } from "../table/hand.js";
 import { advisedCards } from "../table/hint.js";
 import { useKeys } from "../table/keyboard.js";
 import { momentOf } from "../table/moment.js";
-import { bottomSeat, seatAt } from "../table/places.js";
+import { bottomSeat, nameOf, seatAt } from "../table/places.js";
 import { Practice } from "../table/practice.js";
+import { HereContext, useAway } from "../table/presence.js";
 import { followPrompt, promptOf } from "../table/prompt.js";
-import { Result } from "../table/result.js";
 import { Seat } from "../table/seat.js";
 import { SidePanel } from "../table/side_panel.js";
+import { useSignals } from "../table/signals.js";
+import { SittingOut, sitsOut } from "../table/sitting_out.js";
 import { tableKeys } from "../table/table_keys.js";
 import { Faults, Speech } from "../table/told.js";
 import { TrickPlace } from "../table/trick.js";
@@ -31,7 +35,7 @@ import { useTurn } from "../table/use_turn.js";
 /**
  * @import { Frame } from "../show.js"
  * @import { Shared } from "../context.js"
- * @import { Act, End, Hint, Sight } from "../types.js"
+ * @import { Act, Hint, Sight } from "../types.js"
  * @import { PanelName } from "../table/side_panel.js"
  * @import { TableInUse } from "../table/use_table.js"
  * @import { Turn } from "../table/use_turn.js"
@@ -54,7 +58,7 @@ export function TablePage({ table }) {
 }
 
 /** @param {TableInUse & { frame: Frame }} props */
-function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, complain, forget }) {
+function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, skip, here, complain, forget }) {
   const shared = useShared();
   const { sight } = frame;
   const { isResting, rest } = useRest();
@@ -62,7 +66,7 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, comp
   const doIt = useCallback(
     (/** @type {Act} */ what) => {
       rest();
-      if (what.type === "next" && sight.isSingle) return void act(what).then(() => goBackFrom(sight.table));
+      if (what.type === "next" && sight.isSingle) return void act(what).then(() => goBackFrom(sight.table)); // by key
       void act(what);
     },
     [act, sight.isSingle, sight.table],
@@ -71,41 +75,20 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, comp
   const turn = useTurn(frame, canAct, doIt);
   useKeys(tableKeys({ frame, canAct, turn, side, act: doIt, tap }));
   const { panel, open, askHint } = side;
+  useSignals(frame, canAct);
   useFocus(frame, turn, canAct && panel === null);
-  return html`<main class=${`table ${sight.phase} ${panel === null ? "" : "with-panel"}`}>
-    <${Bar} sight=${sight} openMenu=${side.toggleMenu} open=${open} />
+  return html`<${HereContext.Provider} value=${here}><main class=${`table ${sight.phase} ${panel === null ? "" : "with-panel"}`}>
+    <${Bar} sight=${sight} openMenu=${side.toggleMenu} open=${open} invite=${canInvite(sight) ? () => open("guests") : null} />
+    <${GuestName} sight=${sight} canAct=${canAct} act=${act} />
     ${sight.end !== null && !frame.holdsTrick
-      ? html`<${Ended} sight=${sight} end=${sight.end} act=${doIt} complain=${complain} />`
+      ? html`<${Afterwards} sight=${sight} end=${sight.end} act=${act} complain=${complain} open=${open} />`
       : html`<${Felt} frame=${frame} turn=${turn} canAct=${canAct} tap=${tap} open=${open} />`}
-    <${Mine} frame=${frame} turn=${turn} canAct=${canAct} act=${doIt} askHint=${askHint} hint=${side.hint} />
+    <${Mine} frame=${frame} turn=${turn} canAct=${canAct} act=${doIt} skip=${skip} askHint=${askHint} hint=${side.hint} />
     ${panel !== null &&
     html`<${SidePanel} name=${panel} sight=${sight} canAct=${canAct} hint=${side.hint} act=${doIt} claim=${turn.claiming.ask} open=${open} askHint=${askHint} />`}
     <${Faults} line=${line} refused=${refused} notice=${notice} forget=${forget} />
     <${Speech} heard=${heard} frame=${frame} canGoOn=${canAct || sight.asked === null} asked=${canAct && isAsked(sight) ? questionOf(shared, frame, turn) : ""} />
-  </main>`;
-}
-
-/**
- * The result; its review, and the same cards again, are for the owner.
- *
- * @param {{ sight: Sight, end: End, act: (act: Act) => void, complain: (fault: string) => void }} props
- */
-function Ended({ sight, end, act, complain }) {
-  const isGuest = ownerKey() === "";
-  const again = (/** @type {number} */ seat) =>
-    void ask("POST", `/api/tables/${sight.table}/again`, { deal: sight.deal, seat }).then(
-      (made) => go(`/table/${made.table}`),
-      (error) => complain(faultOf(error)),
-    );
-  const review = () => go(addressOf({ table: sight.table, deal: sight.deal }, "review"));
-  return html`<${Result}
-    sight=${sight}
-    end=${end}
-    act=${act}
-    again=${isGuest ? null : again}
-    review=${isGuest ? null : review}
-    leave=${() => goBackFrom(sight.table)}
-  />`;
+  </main><//>`;
 }
 
 /**
@@ -119,7 +102,9 @@ function Felt({ frame, turn: { draft, setDraft }, canAct, tap, open }) {
   return html`<div class="felt" onClick=${tap}>
     <${Seat} sight=${sight} seat=${seatAt(sight, "left")} side="left" isMine=${false} />
     <${Seat} sight=${sight} seat=${seatAt(sight, "right")} side="right" isMine=${false} />
-    ${canAct && isChoosing(sight, draft)
+    ${frame.announces
+      ? html`<${Announced} sight=${sight} />`
+      : canAct && isChoosing(sight, draft)
       ? html`<${Choosing} sight=${sight} draft=${draft} setDraft=${setDraft} />`
       : html`<${TrickPlace} frame=${frame} />`}
     ${sight.contract !== null && html`<${Corner} frame=${frame} open=${open} />`}
@@ -130,25 +115,27 @@ function Felt({ frame, turn: { draft, setDraft }, canAct, tap, open }) {
 /**
  * The own place: the hand, and what can be done.
  *
- * @param {{ frame: Frame, turn: Turn, canAct: boolean, act: (act: Act) => void, askHint: () => void,
- *   hint: Hint | null }} props
+ * @param {{ frame: Frame, turn: Turn, canAct: boolean, act: (act: Act) => void, skip: (deal: number) => void,
+ *   askHint: () => void, hint: Hint | null }} props
  */
-function Mine({ frame, turn, canAct, act, askHint, hint }) {
+function Mine({ frame, turn, canAct, act, skip, askHint, hint }) {
   const shared = useShared();
+  const isAway = useAway(frame.sight, frame.sight.turn) && frame.sight.end === null;
   const { sight } = frame;
   const { draft, setDraft, claiming } = turn;
   return html`<section class="mine">
     <${Seat} sight=${sight} seat=${bottomSeat(sight)} side="bottom" isMine=${sight.seat !== null} />
     <div class="asked">
-      <p class="prompt">${questionOf(shared, frame, turn)}</p>
+      <p class="prompt">${isAway ? shared.say("guest-is-away", { name: nameOf(sight, sight.turn) }) : questionOf(shared, frame, turn)}</p>
       ${isChoosing(sight, draft) && html`<${ChosenSum} sight=${sight} draft=${draft} />`}
     </div>
     <${Quick} sight=${sight} canAct=${canAct} act=${act} askHint=${askHint} />
     ${sight.end === null &&
     html`<div class="hand-place">
-        <${Hand} ...${turn} advised=${advisedCards(hint)} moment=${momentOf(sight)} label=${shared.say("table-cards", { count: turn.cards.length })} />
+        <${Hand} ...${turn} found=${sight.phase === "declare" ? sight.skat ?? [] : []} advised=${advisedCards(hint)} moment=${momentOf(sight)} label=${shared.say("table-cards", { count: turn.cards.length })} />
       </div>
       <div class="doing">
+        ${sitsOut(sight) && html`<${SittingOut} sight=${sight} skip=${skip} />`}
         ${canAct &&
         html`<${Actions} key=${momentOf(sight)} sight=${sight} act=${act} draft=${draft} setDraft=${setDraft} claiming=${claiming} />`}
       </div>`}

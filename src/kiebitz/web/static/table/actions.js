@@ -19,6 +19,8 @@ import { choiceOf, choicesOf, declaration, kindsOf } from "./draft.js";
  * @property {Claiming} claiming
  */
 
+const JUMPS = 9; // numbers at once, as far as anybody jumps
+
 /** @param {Doing} doing */
 export function Actions(doing) {
   const { sight, claiming } = doing;
@@ -40,13 +42,15 @@ export function Actions(doing) {
 /** @param {Doing} doing */
 function Calls({ sight, act }) {
   const { say } = useShared();
-  const [isJumping, setJumping] = useState(false);
+  const [from, setFrom] = useState(0); // the first of the numbers that are shown beyond the next
   const { bids, holds } = sight.options;
   const answer = (/** @type {string} */ call) => act({ type: "move", move: call });
-  if (isJumping && !holds)
+  if (from > 0 && !holds)
     return html`<div class="actions jumps">
-      ${bids.map((bid) => html`<button key=${bid} class="button" onClick=${() => answer(String(bid))}>${bid}</button>`)}
-      <button class="button quiet" onClick=${() => setJumping(false)}>${say("action-no-jump")}</button>
+      ${bids.slice(from, from + JUMPS).map((bid) => html`<button key=${bid} class="button" onClick=${() => answer(String(bid))}>${bid}</button>`)}
+      ${bids.length > from + JUMPS &&
+      html`<button class="button quiet" onClick=${() => setFrom(from + JUMPS)}>${say("bids-higher")}</button>`}
+      <button class="button quiet" onClick=${() => setFrom(Math.max(0, from - JUMPS))}>${say("action-no-jump")}</button>
     </div>`;
   return html`<div class="actions calls">
     ${holds && html`<button class="button main" onClick=${() => answer("y")}>${say("call-hold")}</button>`}
@@ -54,7 +58,7 @@ function Calls({ sight, act }) {
     <button class="button" onClick=${() => answer("p")}>${say("call-pass")}</button>
     ${!holds &&
     bids.length > 1 &&
-    html`<button class="button quiet" aria-expanded="false" onClick=${() => setJumping(true)}>${say("action-jump")}</button>`}
+    html`<button class="button quiet" aria-expanded="false" onClick=${() => setFrom(1)}>${say("action-jump")}</button>`}
   </div>`;
 }
 

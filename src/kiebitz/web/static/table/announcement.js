@@ -15,6 +15,7 @@ import { nameOf } from "./places.js";
 export function spoken(words, suits, event, sight) {
   switch (event.what) {
     case "moved":
+      if (event.move === "s" && event.seat === sight.seat) return skatFound(words, suits, sight);
       return movedAloud(words, suits, event, sight);
     case "dealt":
       return `${words.say("event-new-deal")}.`;
@@ -45,6 +46,10 @@ export function spokenEnd(words, sight) {
   const standing = sight.places.map((place, number) => `${place.name} ${signed(scores.totals[number])}`).join(", ");
   return `${told} ${words.say("spoken-scores", { scores: standing })}`;
 }
+
+/** What the declarer has found. @param {Speech} words @param {Suits} suits @param {Sight} sight */
+const skatFound = (words, suits, sight) =>
+  words.say("skat-found", { cards: (sight.skat ?? []).map((card) => cardName(words, suits, card)).join(", ") });
 
 /** Whether a person must be told although nobody moved. @param {Happened} event @param {Sight} sight */
 export function mustBeTold(event, sight) {

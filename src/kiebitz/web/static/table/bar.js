@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { contractName, scoreOf } from "../speech.js";
+import { contractName, plain, scoreOf } from "../speech.js";
 import { nameOf } from "./places.js";
 
 /**
@@ -10,8 +10,8 @@ import { nameOf } from "./places.js";
  * @import { PanelName } from "./side_panel.js"
  */
 
-/** @param {{ sight: Sight, openMenu: () => void, open: (name: PanelName) => void }} props */
-export function Bar({ sight, openMenu, open }) {
+/** @param {{ sight: Sight, openMenu: () => void, open: (name: PanelName) => void, invite: (() => void) | null }} props */
+export function Bar({ sight, openMenu, open, invite }) {
   const shared = useShared();
   const { say } = shared;
   const which = sight.isSingle
@@ -27,11 +27,12 @@ export function Bar({ sight, openMenu, open }) {
       ${sight.places.map((place, number) => {
         const total = sight.scores?.totals[number] ?? 0;
         return html`<span key=${place.name} class="score">
-          <span class="name">${place.name}</span> <b>${String(total).replace("-", "−")}</b>
+          <span class="name">${place.name}</span> <b>${plain(total)}</b>
         </span>`;
       })}
     </button>`}
     ${sight.seal !== null && html`<${Shield} open=${() => open("fairness")} />`}
+    ${invite !== null && html`<button class="button quiet small invite" onClick=${invite}>${say("guests")}</button>`}
     <button class="button quiet small menu" onClick=${openMenu}>${say("menu")}</button>
   </header>`;
 }

@@ -6,6 +6,7 @@
  * @property {string[] | null} playable  those that may be chosen; `null` while nothing is asked
  * @property {string[]} chosen  put away, or armed for a second tap
  * @property {string[]} [advised]  by the hint that was asked for
+ * @property {string[]} [found]  in the skat, while they may be put away again
  * @property {(card: string) => void} choose
  * @property {() => void} refuse  say why a card cannot be chosen
  * @property {string} moment  a tap that began at another one means nothing
@@ -20,7 +21,7 @@ import { NO_ROWS, rowsOf } from "./hand_rows.js";
 import { useThrow } from "./throw.js";
 
 /** @param {HandProps} props */
-export function Hand({ cards, playable, chosen, advised = [], choose, refuse, moment, label }) {
+export function Hand({ cards, playable, chosen, advised = [], found = [], choose, refuse, moment, label }) {
   const laid = useRef(NO_ROWS);
   laid.current = rowsOf(laid.current, cards);
   const { rows, size } = laid.current;
@@ -56,6 +57,7 @@ export function Hand({ cards, playable, chosen, advised = [], choose, refuse, mo
             isPlayable=${playable === null ? null : playable.includes(card)}
             isChosen=${chosen.includes(card)}
             isAdvised=${advised.includes(card)}
+            isFound=${found.includes(card)}
             isReached=${card === focusable}
             choose=${choose}
             refuse=${refuse}
@@ -69,12 +71,14 @@ export function Hand({ cards, playable, chosen, advised = [], choose, refuse, mo
 }
 
 /**
- * @param {{ card: string, isPlayable: boolean | null, isChosen: boolean, isAdvised: boolean, isReached: boolean,
- *   choose: (card: string) => void, refuse: () => void, moment: string, reach: (card: string) => void }} props
+ * @param {{ card: string, isPlayable: boolean | null, isChosen: boolean, isAdvised: boolean, isFound: boolean,
+ *   isReached: boolean, choose: (card: string) => void, refuse: () => void, moment: string,
+ *   reach: (card: string) => void }} props
  */
-function HandCard({ card, isPlayable, isChosen, isAdvised, isReached, choose, refuse, moment, reach }) {
+function HandCard({ card, isPlayable, isChosen, isAdvised, isFound, isReached, choose, refuse, moment, reach }) {
   const shared = useShared();
-  const { preferences } = shared;
+  const { preferences, say } = shared;
+  const name = cardName(shared, preferences.suits, card);
   const { handlers, isTap } = useThrow(isPlayable === true ? () => choose(card) : null, moment);
   const tap = (/** @type {MouseEvent} */ event) => {
     if (isPlayable === false) refuse();
@@ -83,10 +87,10 @@ function HandCard({ card, isPlayable, isChosen, isAdvised, isReached, choose, re
   const state = isPlayable === false ? "dimmed" : isPlayable ? "playable" : "";
   return html`<button
     type="button"
-    class=${`card ${state} ${isChosen ? "chosen" : ""} ${isAdvised ? "advised" : ""}`}
+    class=${`card ${state} ${isChosen ? "chosen" : ""} ${isAdvised ? "advised" : ""} ${isFound ? "from-skat" : ""}`}
     data-card=${card}
-    aria-label=${cardName(shared, preferences.suits, card)}
-    aria-description=${isAdvised ? shared.say("hint") : undefined}
+    aria-label=${isFound ? say("skat-card", { card: name }) : name}
+    aria-description=${isAdvised ? say("hint") : undefined}
     aria-disabled=${isPlayable !== true}
     aria-pressed=${isChosen ? "true" : undefined}
     tabindex=${isReached ? 0 : -1}

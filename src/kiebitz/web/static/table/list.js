@@ -6,7 +6,7 @@ import { ownerKey } from "../keys.js";
 import { follow } from "../pages/lobby.js";
 import { ListReviews } from "../review/list_reviews.js";
 import { addressOf } from "../router.js";
-import { contractName, signed } from "../speech.js";
+import { contractName, plain, signed } from "../speech.js";
 
 /** @import { Scores, Sight } from "../types.js" */
 
@@ -45,7 +45,7 @@ export function List({ sight, scores }) {
           <tr>
             <td></td>
             <th scope="row">${say("list-total")}</th>
-            ${scores.totals.map((total) => html`<td class="number"><b>${String(total).replace("-", "−")}</b></td>`)}
+            ${scores.totals.map((total) => html`<td class="number"><b>${plain(total)}</b></td>`)}
           </tr>
           <tr class="muted">
             <td></td>

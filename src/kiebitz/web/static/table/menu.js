@@ -1,14 +1,12 @@
 /** Everything that can be done besides bidding and playing. */
 
-import { html, useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
-import { ask } from "../api.js";
+import { html, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { ownerKey } from "../keys.js";
 import { go } from "../router.js";
 import { aimOf } from "../speech.js";
+import { canInvite } from "./guests.js";
 
 /**
- * @import { Guest } from "../answers.js"
  * @import { Act, Sight } from "../types.js"
  * @import { PanelName } from "./side_panel.js"
  */
@@ -46,11 +44,11 @@ export function Menu({ sight, canAct, act, claim, open, askHint }) {
     <${Entry} text=${say("menu-let-finish")} isPossible=${canAct && sight.canLetFinish} choose=${() => doIt({ type: "finish" })} />
     <${Entry} text=${say("list")} isPossible=${sight.scores !== null} choose=${() => open("list")} />
     <${Entry} text=${say("fairness")} isPossible=${true} choose=${() => open("fairness")} />
+    ${canInvite(sight) && html`<${Entry} text=${say("guests")} isPossible=${true} choose=${() => open("guests")} />`}
     <${Entry} text=${say("settings")} isPossible=${true} choose=${() => open("settings")} />
     <${Entry} text=${say("keys")} isPossible=${true} choose=${() => open("keys")} />
     <${Entry} text=${say("lobby-to-lobby")} isPossible=${true} choose=${() => go("/")} />
-  </nav>
-  <${Guests} sight=${sight} />`;
+  </nav>`;
 }
 
 /** @param {{ text: string, isPossible: boolean, choose: () => void }} props */
@@ -70,28 +68,3 @@ function Resign({ isPossible, act }) {
     <button class="button small" onClick=${() => setAsked(false)}>${say("page-no")}</button>
   </div>`;
 }
-
-/** The links of other people's places, for the owner to pass on. @param {{ sight: Sight }} props */
-function Guests({ sight }) {
-  const { say } = useShared();
-  const [guests, setGuests] = useState(/** @type {Guest[]} */ ([]));
-  const people = sight.places.filter((place) => place.player === null).length;
-  useEffect(() => {
-    if (people > 1 && ownerKey() !== "" && sight.me === sight.places.findIndex((place) => place.player === null))
-      ask("GET", `/api/tables/${sight.table}/guests`).then(setGuests, () => undefined);
-  }, [sight.table, people]);
-  if (guests.length === 0) return null;
-  return html`<section class="guests">
-    <h3>${say("menu-guests")}</h3>
-    <p class="muted">${say("menu-guests-meaning")}</p>
-    ${guests.map(
-      ({ name, key }) => html`<label class="field" key=${name}>
-        <span>${name}</span>
-        <input readonly value=${`${location.origin}/table/${sight.table}#key=${key}`} onFocus=${select} />
-      </label>`,
-    )}
-  </section>`;
-}
-
-/** @param {{ target: HTMLInputElement }} event */
-const select = (event) => event.target.select();

@@ -4,31 +4,34 @@ import { html, useState } from "../vendor/preact.js";
 import { Fan } from "../cards.js";
 import { useShared } from "../context.js";
 import { Details, feeling, headline } from "../outcome.js";
-import { signed } from "../speech.js";
+import { plain, signed } from "../speech.js";
 import { nameOf } from "./places.js";
 
-/** @import { Act, End, Sight } from "../types.js" */
+/** @import { End, Sight } from "../types.js" */
 
 /**
- * @param {{ sight: Sight, end: End, act: (act: Act) => void, again: ((seat: number) => void) | null,
+ * @param {{ sight: Sight, end: End, next: () => void, anew: (() => void) | null, again: ((seat: number) => void) | null,
  *   review: (() => void) | null, leave: () => void }} props
  */
-export function Result({ sight, end, act, again, review, leave }) {
+export function Result({ sight, end, next, anew, again, review, leave }) {
   const shared = useShared();
   const { say } = shared;
   const names = [0, 1, 2].map((seat) => nameOf(sight, seat));
   return html`<section class="result" aria-label=${say("result")}>
     <h2 class=${feeling(end, sight.seat)}>${headline(shared, end, names, sight.seat)}</h2>
-    <${Details} end=${end} contract=${sight.contract} names=${names} isClaimed=${sight.claimed} />
-    ${end.faults.map(([seat, reason]) => html`<p class="muted fault">${names[seat]}: ${reason}</p>`)}
+    <${Details} end=${end} contract=${sight.contract} names=${names} />
+    ${end.faults.map(([seat, reason]) => html`<p class="muted fault">${say("result-fault", { name: names[seat], text: reason })}</p>`)}
     <div class="result-actions">
-      ${sight.asked === "next deal" &&
-      html`<button class="button main" autofocus onClick=${() => act({ type: "next" })}>
-        ${sight.isSingle ? say("lobby-to-lobby") : sight.isLastDeal ? say("result-finish-list") : say("result-next-deal")}
+      ${!sight.isSingle &&
+      sight.asked === "next deal" &&
+      html`<button class="button main" autofocus onClick=${next}>
+        ${sight.isLastDeal ? say("result-finish-list") : say("result-next-deal")}
       </button>`}
-      ${sight.isOver && html`<button class="button main" onClick=${leave}>${say("lobby-to-lobby")}</button>`}
+      ${anew !== null && html`<button class="button main" autofocus onClick=${anew}>${say("result-another")}</button>`}
       ${again !== null && html`<${Again} sight=${sight} again=${again} />`}
       ${review !== null && html`<button class="button" onClick=${review}>${say("review")}</button>`}
+      ${sight.isSingle &&
+      html`<button class=${`button ${anew === null ? "main" : "quiet"}`} onClick=${leave}>${say("lobby-to-lobby")}</button>`}
     </div>
     <${Totals} sight=${sight} end=${end} />
     <${DealtCards} sight=${sight} end=${end} />
@@ -52,6 +55,7 @@ function Again({ sight, again }) {
 function Totals({ sight, end }) {
   const { say } = useShared();
   return html`<table class="totals">
+    <caption>${say("list-seeger-fabian")}</caption>
     <thead>
       <tr>
         <td></td>
@@ -66,7 +70,7 @@ function Totals({ sight, end }) {
       ${sight.scores !== null &&
       html`<tr class="sum-row">
         <th scope="row">${say("list-total")}</th>
-        ${sight.scores.totals.map((points) => html`<td>${String(points).replace("-", "−")}</td>`)}
+        ${sight.scores.totals.map((points) => html`<td>${plain(points)}</td>`)}
       </tr>`}
     </tbody>
   </table>`;

@@ -5,6 +5,7 @@ import { Fan } from "../cards.js";
 import { useShared } from "../context.js";
 import { callName } from "../speech.js";
 import { lastNumber, lastWord, nameOf } from "./places.js";
+import { useAway } from "./presence.js";
 
 /**
  * @import { Sight } from "../types.js"
@@ -38,6 +39,7 @@ function Held({ sight, seat }) {
 function Tags({ sight, seat }) {
   const { say } = useShared();
   const tags = [];
+  if (useAway(sight, seat)) tags.push(say("guest-away"));
   if (sight.contract === null) tags.push(say("seat", { seat }));
   else if (seat === sight.declarer) tags.push(say("table-declarer"));
   if (sight.contract !== null) tags.push(say("result-tricks", { tricks: sight.tricks[seat] }));

@@ -4,6 +4,7 @@ import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { Panel } from "../panel.js";
 import { KeyList, Settings } from "../settings.js";
+import { Guests } from "./guests.js";
 import { HintText } from "./hint.js";
 import { List } from "./list.js";
 import { Menu } from "./menu.js";
@@ -13,7 +14,7 @@ import { SmallTrick } from "./trick.js";
 
 /**
  * @import { Act, Hint, Sight } from "../types.js"
- * @typedef {"menu" | "hint" | "list" | "keys" | "settings" | "fairness" | "last" | "practice"} PanelName
+ * @typedef {"menu" | "hint" | "list" | "keys" | "settings" | "fairness" | "last" | "practice" | "guests"} PanelName
  */
 
 /**
@@ -31,6 +32,7 @@ export function SidePanel({ name, sight, canAct, hint, act, claim, open, askHint
     fairness: say("fairness"),
     last: say("table-last-trick"),
     practice: say("table-earlier-tricks"),
+    guests: say("guests"),
   };
   return html`<${Panel} title=${titles[name]} close=${() => open(null)} class=${name}>${content()}<//>`;
 
@@ -48,6 +50,8 @@ export function SidePanel({ name, sight, canAct, hint, act, claim, open, askHint
         return html`<${Settings} />`;
       case "fairness":
         return html`<${Fairness} sight=${sight} />`;
+      case "guests":
+        return html`<${Guests} sight=${sight} />`;
       case "practice":
         return sight.practice === null ? null : html`<${Practice} sight=${sight} practice=${sight.practice} />`;
       case "last":

@@ -15,6 +15,8 @@
  * @property {Heard | null} notice  what a person must be told, until they have read it or go on
  * @property {(act: Act) => Promise<Hint | null>} act
  * @property {() => void} tap  go on with the show
+ * @property {(deal: number) => void} skip  look no more at a deal
+ * @property {number[] | null} here  the places of people who look at the table; `null` where only one plays
  * @property {(fault: string) => void} complain  show what was refused elsewhere
  * @property {() => void} forget  what was refused or must be told
  *
@@ -37,7 +39,7 @@ const HEARD_LATELY = 6; // so many things may happen before the page is drawn ag
 export function useTable(table) {
   const [refused, setRefused] = useState(/** @type {string | null} */ (null));
   const { heard, notice, hear, forgetNotice } = useHeard();
-  const { seen, line, connection, show } = useShow(table, (frame) => {
+  const { seen, line, here, connection, show } = useShow(table, (frame) => {
     setRefused(null);
     hear(frame);
   });
@@ -47,7 +49,7 @@ export function useTable(table) {
 
   const act = useCallback(async (/** @type {Act} */ what) => {
     const { frame } = newest.current;
-    const isDecision = what.type !== "ask";
+    const isDecision = what.type !== "ask" && what.type !== "call";
     if (frame === null || connection.current === null || (isDecision && isDeciding.current)) return null;
     setRefused(null);
     forgetNotice();
@@ -65,11 +67,12 @@ export function useTable(table) {
     }
   }, []);
   const tap = useCallback(() => show.current?.tap(), []);
+  const skip = useCallback((/** @type {number} */ deal) => show.current?.skip(deal), []);
   const forget = useCallback(() => {
     setRefused(null);
     forgetNotice();
   }, []);
-  return { ...seen, ...line, refused, heard, notice, act, tap, complain: setRefused, forget };
+  return { ...seen, ...line, refused, heard, notice, act, tap, skip, here, complain: setRefused, forget };
 }
 
 /** What comes over the line to a table, frame after frame. @param {number} table @param {(frame: Frame) => void} whenShown */
@@ -79,6 +82,7 @@ function useShow(table, whenShown) {
   wishes.current = preferences;
   const [seen, setSeen] = useState(/** @type {{ frame: Frame | null, isNewest: boolean }} */ ({ frame: null, isNewest: false }));
   const [line, setLine] = useState(/** @type {{ line: Line, fault: string | null }} */ ({ line: "connecting", fault: null }));
+  const [here, setHere] = useState(/** @type {number[] | null} */ (null));
   const connection = useRef(/** @type {Connection | null} */ (null));
   const show = useRef(/** @type {Show | null} */ (null));
   useEffect(() => {
@@ -93,6 +97,7 @@ function useShow(table, whenShown) {
     const connecting = new Connection(table, keysFor(table), {
       accepted: (key) => keepAccepted(table, key),
       told: (told) => presenting.tell(told),
+      here: setHere,
       line: (state, fault) => setLine({ line: state, fault: fault ?? null }),
     });
     show.current = presenting;
@@ -102,7 +107,7 @@ function useShow(table, whenShown) {
       presenting.close();
     };
   }, [table]);
-  return { seen, line, connection, show };
+  return { seen, line, here, connection, show };
 }
 
 /** What happened lately, and what of it a person must be told. */
