@@ -144,8 +144,8 @@ void bind_theory(nb::module_& module) {
       .def_prop_ro("shares", [](const TreePolicy& policy) { return policy.shares; });
   nb::class_<ExtensiveGame>(
       module, "ExtensiveGame",
-      "A game with chance, players and information sets. Nodes are told as parent, who acts (-1: chance or the end), "
-      "information set and chance; payoffs are those of the ends in their order.")
+      "A game with chance, players and information sets.\n\n"
+      "Nodes are told as parent, who acts (-1: nobody), information set and chance; payoffs are those of the ends.")
       .def("__init__", &make_game, "players"_a, "nodes"_a, "payoffs"_a)
       .def_static("synthetic", &grow_tree, "bias"_a, "correlation"_a, "disambiguation"_a, "seed"_a, "depth"_a = 8,
                   "worlds"_a = 8, "most_moves"_a = 2, "early"_a = 0.0, "alike"_a = 0.0, "blind"_a = 0,

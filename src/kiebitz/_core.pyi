@@ -960,10 +960,10 @@ class TreePolicy:
     def shares(self) -> list[float]: ...
 
 class ExtensiveGame:
-    """A game with chance, players and information sets.
+    """
+    A game with chance, players and information sets.
 
-    Nodes are told as parent, who acts (-1: chance or the end), information set and chance; payoffs are those of the
-    ends in their order.
+    Nodes are told as parent, who acts (-1: nobody), information set and chance; payoffs are those of the ends.
     """
 
     def __init__(
