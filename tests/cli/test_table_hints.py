@@ -76,7 +76,7 @@ def test_a_hint_to_bid_names_the_game_in_mind_and_the_choices_in_german(home: Pa
     arguments = ("--position", f"{LONG_DIAMONDS} p p", "--seat", "forehand", "--lang", "de", "--new")
     output = run(home, "tipp\n", *arguments).output
     assert "Tipp: Sag 18\n" in output
-    assert re.search(r"Das Blatt ist ein Spiel wert: Von zehn gewinnst du etwa \d\. Reize bis \d+\.", output)
+    assert re.search(r"Das Blatt ist ein Spiel wert: Von zehn gewinnst du etwa \d+\. Reize bis \d+\.", output)
     assert "\nWahrscheinlich Karo.\n" in output
     assert re.search(r"\n> Sag 18 .*\d+ % am besten\n  Passe +kostet etwa \d+ Punkte\n", output)
 
