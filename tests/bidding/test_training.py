@@ -19,7 +19,7 @@ from kiebitz.training.bidding.correct import UNCORRECTED, corrected, fit_line, p
 from kiebitz.training.bidding.fit import Groups, fit, log_loss, minimize, probabilities
 from kiebitz.training.bidding.learn import QUICK_COURSE
 from kiebitz.training.bidding.played import DeclaredGame, Lineup, PassedHand, play_chunk, read_played
-from kiebitz.training.bidding.run import read
+from kiebitz.training.bidding.run import QUICK, read
 from kiebitz.training.bidding.samples import SAMPLE, Samples, label_chunk
 from kiebitz.training.bidding.tables import Tables, lane_labels, largest_gap, predicted, select, win_lane
 
@@ -45,7 +45,7 @@ def by_rules(samples: Samples) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
 
 @pytest.mark.parametrize("family", [0, 1, 2])
 def test_a_quick_model_predicts_better_than_the_untrained_stand_in(trained: Path, family: int) -> None:
-    held_out = select(read(trained / "samples", QUICK_COURSE.labels, 1).held_out, False, family)
+    held_out = select(read(trained / "samples", QUICK, 1).held_out, False, family)
     labels = lane_labels(held_out, win_lane(family))
     learned = log_loss(predicted(_uncorrected(trained), held_out, False, family, win_lane(family)), labels)
     assert learned < log_loss(by_rules(held_out), labels)
