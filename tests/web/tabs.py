@@ -109,6 +109,7 @@ class Tab:
 
     messages  all that was heard, in order
     sight     the newest one
+    here      the places of people who look at the table, where there are several; these are in `all_texts` alone
     """
 
     def __init__(self, server: Reachable, table: int | None = None, key: str | None = None) -> None:
@@ -119,6 +120,8 @@ class Tab:
         self.texts: list[str] = []
         self.messages: list[Message] = []
         self.sight: Message = {}
+        self.here: list[int] = []
+        self.all_texts: list[str] = []
         self.asked_for_hints: dict[int, Message] = {}
         if table is not None:
             self.hello = self.request("hello", key=server.token if key is None else key, table=table)
@@ -160,18 +163,30 @@ class Tab:
     # -- hearing -----------------------------------------------------------------------------------------------------
 
     def hear(self) -> Message:
-        """The next message; `ConnectionClosed` if there is none any more."""
-        try:
-            text = self._connection.recv(timeout=SECONDS)
-        except TimeoutError:
-            raise Silent(f"after {self.messages[-1:]}") from None
-        assert isinstance(text, str)
-        message: Message = json.loads(text)
+        """The next message, but for those about who is there, which come at any time; `ConnectionClosed` if there is
+        none any more."""
+        message: Message
+        while (message := json.loads(text := self._hear()))["type"] == "here":
+            self.here = message["places"]
         self.texts.append(text)
         self.messages.append(message)
         if message["type"] == "told" and message["sight"]["revision"] >= self.sight.get("revision", 0):
             self.sight = message["sight"]
         return message
+
+    def until_here(self, *places: int) -> None:
+        """Listen until exactly these places are told to be there."""
+        while self.here != [*places]:
+            self.here = json.loads(self._hear()).get("places", self.here)
+
+    def _hear(self) -> str:
+        try:
+            text = self._connection.recv(timeout=SECONDS)
+        except TimeoutError:
+            raise Silent(f"after {self.messages[-1:]}") from None
+        assert isinstance(text, str)
+        self.all_texts.append(text)
+        return text
 
     def answer_to(self, number: int | None) -> Message:
         """Listen until the answer to a message comes; `None` for one whose number could not be read."""

@@ -48,15 +48,13 @@ def test_people_are_told_who_is_there_and_what_they_are_called(server: Server) -
     table = begin(server, None, "rules")
     emil = Tab(server, table)
     guest = Tab(server, table, keys(server, table)[1])
-    while {"type": "here", "places": [0, 1]} not in emil.messages:
-        emil.hear()
+    emil.until_here(0, 1)
     assert guest.request("call", at=guest.at, name="Frieda")["type"] == "done"
     emil.wait_until(lambda sight: sight["places"][1]["name"] == "Frieda")
     for name, fault in (("Emil", "not a name"), ("You", "not a name"), ("<b>", "not a name")):
         assert guest.request("call", at=guest.at, name=name)["fault"] == fault
     guest.close()
-    while emil.messages[-1] != {"type": "here", "places": [0]}:
-        emil.hear()
+    emil.until_here(0)
     emil.close()
 
 
