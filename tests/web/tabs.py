@@ -109,7 +109,7 @@ class Tab:
 
     messages  all that was heard, in order
     sight     the newest one
-    here      the places of people who look at the table, where there are several
+    here      the places of people who look at the table, where there are several; these are in `all_texts` alone
     """
 
     def __init__(self, server: Reachable, table: int | None = None, key: str | None = None) -> None:
@@ -121,6 +121,7 @@ class Tab:
         self.messages: list[Message] = []
         self.sight: Message = {}
         self.here: list[int] = []
+        self.all_texts: list[str] = []
         self.asked_for_hints: dict[int, Message] = {}
         if table is not None:
             self.hello = self.request("hello", key=server.token if key is None else key, table=table)
@@ -184,6 +185,7 @@ class Tab:
         except TimeoutError:
             raise Silent(f"after {self.messages[-1:]}") from None
         assert isinstance(text, str)
+        self.all_texts.append(text)
         return text
 
     def answer_to(self, number: int | None) -> Message:
