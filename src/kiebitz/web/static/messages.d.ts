@@ -34,6 +34,14 @@ export interface Branch {
   moments: Moment[];
 }
 
+/** What the person at this place wants to be called, at whatever moment. */
+export interface CallMe {
+  type: "call";
+  id: number;
+  at: [number, number];
+  name: string;
+}
+
 /** A fault of the library; the sentence `fault-CODE` of the catalogue is filled in with the values. */
 export interface Cause {
   code: string;

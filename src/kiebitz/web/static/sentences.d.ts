@@ -362,6 +362,7 @@ export interface Sentences {
   "fault-arena-not-contracts": { path: string | number, reason: string | number };
   "fault-arena-other-columns": { path: string | number };
   "fault-arena-not-in-core": { name: string | number };
+  "fault-memory-unreadable": { reason: string | number };
   "fairness": {};
   "fairness-sealed": {};
   "fairness-opened": {};
