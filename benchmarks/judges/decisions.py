@@ -207,7 +207,7 @@ def _foreseen(seen: _core.Observation, worlds: Sequence[Any], card: int) -> list
     return found
 
 
-def _chances(policy: _core.Policy, seen: _core.Observation, cards: Sequence[int]) -> list[float]:
+def _chances(policy: _core.CardPolicy, seen: _core.Observation, cards: Sequence[int]) -> list[float]:
     chances = dict(policy.chances(seen))
     return [round(chances[card], 6) for card in cards]
 
@@ -245,7 +245,7 @@ def strong() -> _core.SeatPlayer:
     return _core.RelayPlayer(_core.PolicyPlayer(load_playing()), looks, RELIEVED)
 
 
-def policies() -> dict[str, _core.Policy]:
+def policies() -> dict[str, _core.CardPolicy]:
     """The imitating one, and the one that was reinforced."""
     return {POLICY: load_policy(), PLAYING: load_playing()}
 

@@ -64,7 +64,7 @@ void make_jury(Jury* place, std::shared_ptr<SeatPlayer> declarer, std::shared_pt
   new (place) Jury(jury.with(liked));
 }
 
-void make_liking(Liking* place, std::shared_ptr<Policy> policy, double weight, int until) {
+void make_liking(Liking* place, std::shared_ptr<CardPolicy> policy, double weight, int until) {
   new (place) Liking(std::move(policy), weight, until);
 }
 

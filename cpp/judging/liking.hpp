@@ -19,7 +19,7 @@ class Liking {
 
   // A card has the weight times the logarithm of its chance, in scores of worlds, up to a trick of the game. Throws
   // std::invalid_argument for what cannot be.
-  Liking(std::shared_ptr<const Policy> policy, double weight, int until = kTricks)
+  Liking(std::shared_ptr<const CardPolicy> policy, double weight, int until = kTricks)
       : policy_(std::move(policy)), weight_(weight), until_(until) {
     if (policy_ == nullptr) throw std::invalid_argument("a liking is that of a policy");
     if (!(weight > 0) || !std::isfinite(weight)) throw std::invalid_argument("a liking has a weight above 0");
@@ -42,7 +42,7 @@ class Liking {
  private:
   static constexpr double kLeastChance = 1e-3;  // what is hardly ever played may still be right
 
-  std::shared_ptr<const Policy> policy_;
+  std::shared_ptr<const CardPolicy> policy_;
   double weight_ = 0;
   int until_ = kTricks;
 };

@@ -714,7 +714,7 @@ class Liking:
     until   up to this trick of the game
     """
 
-    def __init__(self, policy: Policy, weight: float, until: int = 10) -> None: ...
+    def __init__(self, policy: CardPolicy, weight: float, until: int = 10) -> None: ...
 
 class Jury:
     """

@@ -82,8 +82,9 @@ def test_the_browser_offers_it_and_a_name_of_ours_stays_ours(installed: Path) ->
         "from kiebitz.web.tables import Tables\n"
         "from kiebitz import create\n"
         "class Nothing:\n"
+        "    me = type('Me', (), {'get': lambda self: None})()\n"
         "    def summaries(self): return []\n"
-        "print(*Tables(Nothing(), None, None, ()).lobby().players)\n"
+        "print(*(offered.name for offered in Tables(Nothing(), None, None, ()).lobby().players))\n"
         "print(type(create('rules')).__name__, type(create('timid')).__name__)\n"
     )
     told = run(installed, "-c", script)

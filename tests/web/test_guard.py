@@ -238,7 +238,7 @@ def test_players_that_touch_this_machine_are_refused_unless_they_were_offered(se
 
 def test_players_that_were_offered_can_be_chosen(server: Server) -> None:
     offered = "exec:/bin/true --offered"
-    assert {"name": offered, "isExperiment": False} in lobby(server)["players"]
+    assert {"name": offered, "isExperiment": False, "summary": ""} in lobby(server)["players"]
     begin(server, offered, "rules")
 
 

@@ -72,6 +72,7 @@ def test_the_contract_is_announced_before_the_first_card(pages: Pages, server: S
 def test_a_result_names_what_its_numbers_are(pages: Pages, server: Server) -> None:
     emil = sit_down(pages, server, begin(server, "rules", "rules", position=TOPS_GRAND)).until_asked()
     emil.menu("The rest is mine")
+    emil.say("Yes")
     expect(emil.headline).to_have_text("You win: game value +168")
     expect(emil.result.locator("caption")).to_have_text("Points after Seeger and Fabian")
     expect(emil.result.locator(".totals")).to_contain_text("+218")

@@ -80,7 +80,7 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     "hint-reason": [reason.value for reason in HintReason],
     "import-fault": get_args(FaultName),
     "outcome": [outcome.value for outcome in Outcome],
-    "player-who": [name for name, entry in PLAYERS.entries.items() if not entry.verbatim],
+    "player-who": [name for name, entry in PLAYERS.entries.items() if not entry.verbatim and not entry.summary],
     "reason": [kind.value for kind in ReasonKind],
     "size": [size.value for size in Size],
     "size-from": [size.value for size in Size],

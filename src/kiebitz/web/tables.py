@@ -89,10 +89,11 @@ class TableLine(Struct, frozen=True, rename="camel"):
 
 
 class PlayerOffered(Struct, frozen=True, rename="camel"):
-    """A computer player by name; experiments are not for everybody."""
+    """A computer player by name; experiments are not for everybody. One of another package says itself who it is."""
 
     name: str
     is_experiment: bool
+    summary: str = ""
 
 
 class Lobby(Struct, frozen=True, rename="camel"):
@@ -142,7 +143,11 @@ class Tables:
             usual_player=STRONGEST,
             players=[
                 *(PlayerOffered(name, is_experiment=False) for name in usual),
-                *(PlayerOffered(name, is_experiment=True) for name in plain if name not in usual),
+                *(
+                    PlayerOffered(name, is_experiment=True, summary=PLAYERS.entries[name].summary)
+                    for name in plain
+                    if name not in usual
+                ),
             ],
             longest_name=LONGEST_NAME,
             me=self._store.me.get(),

@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from kiebitz import _core
-from kiebitz.arena.truth import declarer_wins
 from kiebitz.contract import ALL_CONTRACTS
 from kiebitz.deals import random_deal
 from kiebitz.game import Game
 from kiebitz.lab.theory.endings import TRICKS, solved
+from kiebitz.memory.truth import declarer_wins
 from kiebitz.seats import observe
 from kiebitz.solver import Solver
 from kiebitz.worlds import World

@@ -89,6 +89,7 @@ def replay(record: Record) -> Game:
 
 def game_at(record: Record, note: Note) -> Game:
     """The game of a record as it stands at a note: so many moves played, then its variation."""
+    checked(note, Note, "a Note of the record is wanted", "record.notes has them")
     game = replay(record)
     _play_note(game, note)
     return game

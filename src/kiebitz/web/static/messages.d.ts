@@ -485,10 +485,11 @@ export interface PlaceWanted {
   name?: string | null;
 }
 
-/** A computer player by name; experiments are not for everybody. */
+/** A computer player by name; experiments are not for everybody. One of another package says itself who it is. */
 export interface PlayerOffered {
   name: string;
   isExperiment: boolean;
+  summary: string;
 }
 
 /**

@@ -80,7 +80,7 @@ function OtherPlace({ other, lobby, change }) {
       <select value=${other.who} onChange=${entered(choose)}>
         <option value="computer">${say("agreement-computer")}</option>
         <option value="person">${say("agreement-person")}</option>
-        ${players.map(({ name }) => html`<option key=${name} value=${name}><${PlayerName} name=${name} /></option>`)}
+        ${players.map((player) => html`<option key=${player.name} value=${player.name}><${PlayerName} ...${player} /></option>`)}
         ${!showsAll && html`<option value=${MORE}>${say("players-more")}</option>`}
         <option value="other">${say("agreement-other")}</option>
       </select>
@@ -104,8 +104,14 @@ function OtherPlace({ other, lobby, change }) {
   </div>`;
 }
 
-/** Who a player is, in words; one that was offered when the server was started is called as it was. @param {{ name: string }} props */
-function PlayerName({ name }) {
+/**
+ * Who a player is, in words; one that was offered when the server was started is called as it was, and one of another
+ * package as it says.
+ *
+ * @param {{ name: string, summary: string }} props
+ */
+function PlayerName({ name, summary }) {
   const { sayOf } = useShared();
-  return name.includes(":") ? name : sayOf("player-who", name);
+  if (name.includes(":")) return name;
+  return summary === "" ? sayOf("player-who", name) : `${name}: ${summary}`;
 }

@@ -15,7 +15,7 @@ import { nameOf } from "./places.js";
 export function spoken(words, suits, event, sight) {
   switch (event.what) {
     case "moved":
-      if (event.move === "s" && event.seat === sight.seat) return skatFound(words, suits, sight);
+      if (event.move === "s" && event.seat === sight.seat) return `${skatFound(words, suits, sight)}.`;
       return movedAloud(words, suits, event, sight);
     case "dealt":
       return `${words.say("event-new-deal")}.`;
