@@ -91,8 +91,8 @@ test("what happens is spoken in full sentences with the names of those who did i
 test("the end of a deal and of a list is spoken with the scores", () => {
   const end = { declarer: 1, won: false, value: -72, penalty: null };
   const scores = { totals: [146, -122, 0] };
-  assert.equal(spokenEnd(ENGLISH, sight({ end, scores: null, isSingle: true })), "The deal is over. Anna loses −72.");
-  assert.equal(spokenEnd(GERMAN, sight({ end, scores })), "Das Spiel ist zu Ende. Anna verliert −72. Die Liste: Emil +146, Anna −122, Bernd 0.");
+  assert.equal(spokenEnd(ENGLISH, sight({ end, scores: null, isSingle: true })), "The deal is over. Anna loses: game value −72.");
+  assert.equal(spokenEnd(GERMAN, sight({ end, scores })), "Das Spiel ist zu Ende. Anna verliert: Spielwert −72. Die Liste: Emil +146, Anna −122, Bernd 0.");
   assert.equal(spokenEnd(GERMAN, sight({ end, scores, isOver: true })), "Die Liste ist zu Ende. Die Liste: Emil +146, Anna −122, Bernd 0.");
   assert.equal(spokenEnd(GERMAN, sight({ end: null })), "");
 });
