@@ -116,13 +116,13 @@ class Person:
     # -- doing -------------------------------------------------------------------------------------------------------
 
     def do(self, target: Locator, how: Callable[[Locator], None] = Locator.click) -> None:
-        """Use something, and wait until it is gone: what was decided has happened."""
+        """Use something, and wait until it is gone: a card that was played, or a page that was left."""
         element = target.element_handle()
         how(target)
         element.wait_for_element_state("hidden")
 
     def say(self, word: str) -> None:
-        """Press a button below the hand."""
+        """Press a button below the hand. Buttons rest after a decision, so what it brings is to be waited for."""
         self.do(self.actions.and_(self.button(word)))
 
     def play(self, card: str) -> None:

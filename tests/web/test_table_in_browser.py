@@ -56,8 +56,8 @@ def test_a_game_is_chosen_with_its_value_in_sight(pages: Pages, server: Server) 
     emil = sit_down(pages, server, begin(server, "rules", "rules", position=f"{TOPS} p p 18"))
     expect(emil.prompt).to_have_text("Pick up the skat, or play hand?")
     emil.say("Pick up the skat")
-    assert len(emil.hand()) == 12
     expect(emil.prompt).to_have_text("Put two cards away and choose your game")
+    assert len(emil.hand()) == 12
     emil.put_away("D8")
     expect(emil.prompt).to_have_text("Put one more card away")
     emil.put_away("D8")
