@@ -6,6 +6,7 @@ off. Both move the threshold of `threshold`, or what `value` asks of declaring.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Final
 
 from kiebitz.bidding.bidder import Bidder
@@ -22,7 +23,7 @@ MOST: Final = 0.75  # of a threshold; whoever asks more never declares again, an
 _STAKES: Final = 150.0  # list points between a game won and one lost, about
 
 
-class Adapting:
+class Adapting(ABC):
     """Bids as long as a chance is large enough, and asks for more or less of it by an offset of its own.
 
     least    the chance that is enough against strong players; with `passing`, points decide instead
@@ -32,9 +33,9 @@ class Adapting:
         self.model = model
         self._least, self._passing = least, passing
 
+    @abstractmethod
     def offset(self, view: View) -> float:
         """How much larger the chance must be than against strong players."""
-        raise NotImplementedError
 
     def policy(self, view: View) -> Policy:
         """When a number is worth saying at this table."""
