@@ -16,7 +16,7 @@ _FIELDS: Final = {
     "null": ("play", "full", "putting", "random"),
     "policy": ("trust", "kinds", "open"),
     "review": ("own", "planted", "chances", "points", "reasons"),
-    "players": ("lessons", "ceilings"),
+    "players": ("lessons", "ceilings", "search", "mistakes"),
     "opponents": ("thresholds",),
     "certain": ("hands", "found", "worth", "errors", "claims"),
     "theory": ("kuhn", "corner", "grid", "recursion", "levels", "shapes", "skat", "figures", "endings"),
