@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 
 from kiebitz import _core
 from kiebitz.bidding import Bidder
-from kiebitz.bidding.trial import TrialDeclarer
+from kiebitz.bidding.trial import TRIED, WORLDS, TrialDeclarer
 from kiebitz.bounds import checked_threads, checked_worlds
 from kiebitz.inference import load_inference
 from kiebitz.null.specialist import null_specialist
@@ -140,6 +140,27 @@ class Liking:
         return _core.Liking(load_playing(self.policy), self.weight, self.until)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trial:
+    """Games that are tried before a declaration.
+
+    player  who plays them: policy, or playing (the reinforced one)
+    policy  the folder of that policy
+    tried   contracts with two cards put away, at most
+    worlds  in which each of them is played
+    """
+
+    player: str = "policy"
+    policy: str = SHIPPED
+    tried: int = TRIED
+    worlds: int = WORLDS
+
+    def declarer(self, bidder: Bidder, inference: _core.Likelihood, seed: int) -> TrialDeclarer:
+        """Who bids like the bidder and declares by trial."""
+        policy = load_playing(self.policy) if self.player == "playing" else load_policy(self.policy)
+        return TrialDeclarer(bidder, policy, inference, seed, tried=self.tried, worlds=self.worlds)
+
+
 @dataclass(frozen=True, slots=True)
 class ByWorlds:
     """Cards are judged in every world of its own (perfect-information Monte Carlo, with games recursive)."""
@@ -194,7 +215,7 @@ class Recipe:
     """All that a player is made of.
 
     bidder     the bidding system by whose name it bids and declares
-    trial      the folder of the policy whose games are tried before it declares with the skat in hand; `None` for none
+    trial      what is tried before it declares with the skat in hand; `None` for nothing
     judging    how it finds the best card
     worlds     how many are imagined for a card; where fewer fit, all of them
     inference  the folder of the tables that tell which worlds are likely; `None`, and all are the same
@@ -213,7 +234,7 @@ class Recipe:
     """
 
     bidder: str = "rules"
-    trial: str | None = None
+    trial: Trial | None = None
     judging: Judging = ByWorlds()
     worlds: int = DEFAULT_WORLDS
     inference: str | None = None
@@ -271,7 +292,7 @@ class Recipe:
             return bidder
         if not isinstance(bidder, Bidder):
             raise CannotCombine("trial-without-learning", name=self.bidder)
-        return TrialDeclarer(bidder, load_policy(self.trial), load_inference(self.inference), seed)
+        return self.trial.declarer(bidder, load_inference(self.inference), seed)
 
     def in_core(self) -> _core.SeatPlayer:
         """The player in the core that decides about cards."""

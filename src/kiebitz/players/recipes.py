@@ -27,11 +27,13 @@ from kiebitz.players.recipe import (
     ByPolicy,
     BySets,
     ByTree,
+    CannotCombine,
     Games,
     Liking,
     Recipe,
     Role,
     Scoring,
+    Trial,
 )
 from kiebitz.players.registry import Exclusion, PlayerSpec, parse_player, register
 
@@ -43,7 +45,7 @@ DEFENDERS_LIKING: Final = Liking(weight=0.01)
 
 DDSS: Final = Recipe(scoring=Scoring.KH)
 KERMIT: Final = Recipe(bidder="value", inference=SHIPPED)
-KIEBITZ: Final = replace(KERMIT, reading=SHIPPED, declarers_games=Games(share=SHARE_OF_GAMES), null=True, trial=SHIPPED)
+KIEBITZ: Final = replace(KERMIT, reading=SHIPPED, declarers_games=Games(share=SHARE_OF_GAMES), null=True, trial=Trial())
 RECURSIVE: Final = replace(KERMIT, reading=SHIPPED, declarers_games=Games(), defenders_games=Games())
 RK: Final = replace(KERMIT, declarers_games=Games(player="10"), defenders_games=Games(player="10"))
 RRULES: Final = replace(
@@ -142,7 +144,7 @@ def _read(recipe: Recipe, text: str) -> Recipe:
     """Declarations are tried by the same policy as cards are read by: both foresee others."""
     folder = SHIPPED if text in (_NONE, _POLICY) else text
     edited = replace(recipe, reading=None if text == _NONE else folder)
-    return edited if edited.trial is None else replace(edited, trial=folder)
+    return edited if edited.trial is None else replace(edited, trial=replace(edited.trial, policy=folder))
 
 
 def _with_games(recipe: Recipe, **changes: Any) -> Recipe:
@@ -297,15 +299,52 @@ _NULL: Final = Setting(
 )
 _TABLES: Final = "tables"
 _TRIAL: Final = "trial"
+
+
+def _declares(recipe: Recipe, how: str) -> Recipe:
+    """By games of the policy that cards are read by, or of the reinforced one."""
+    if how == _TABLES:
+        return replace(recipe, trial=None)
+    if how == _PLAYING:
+        return replace(recipe, trial=Trial(player=_PLAYING))
+    return replace(recipe, trial=Trial(policy=recipe.reading or SHIPPED))
+
+
+def _told_declares(recipe: Recipe) -> str:
+    if recipe.trial is None:
+        return _TABLES
+    return _PLAYING if recipe.trial.player == _PLAYING else _TRIAL
+
+
+def _with_trials(recipe: Recipe, text: str) -> Recipe:
+    numbers = _two_numbers(text)
+    if numbers is None:
+        raise InvalidOption("recipe-tried", text=text)
+    if recipe.trial is None:
+        raise CannotCombine("tried-without-trial")
+    return replace(recipe, trial=replace(recipe.trial, tried=numbers[0], worlds=numbers[1]))
+
+
+def _two_numbers(text: str) -> tuple[int, int] | None:
+    """What is written as 160x10; `None` for everything else."""
+    numbers = re.fullmatch(r"([1-9]\d{0,4})x([1-9]\d{0,3})", text)
+    return None if numbers is None else (int(numbers[1]), int(numbers[2]))
+
+
 _DECLARES: Final = Setting(
     Option(
         "declares",
         "choice",
         None,
-        choices=(_TABLES, _TRIAL),
+        choices=(_TABLES, _TRIAL, _PLAYING),
     ),
-    lambda recipe, how: replace(recipe, trial=None if how == _TABLES else recipe.reading or SHIPPED),
-    lambda recipe: _TABLES if recipe.trial is None else _TRIAL,
+    _declares,
+    _told_declares,
+)
+_TRIED: Final = Setting(
+    Option("tried", "text", None),
+    _with_trials,
+    lambda recipe: None if recipe.trial is None else f"{recipe.trial.tried}x{recipe.trial.worlds}",
 )
 _PARANOID: Final = _plain(Option("paranoid", "boolean", None))
 
@@ -339,12 +378,12 @@ _LEVEL: Final = Setting(
 )
 _LEVEL_SAYS: Final = Fault("level-sets-worlds")
 _COMPLETE: Final = (  # they edit in this order: what needs inference goes before inference does
-    WORLDS, _LEVEL, _CARDS, _NULL, _PLAYOUTS, _FINISHES, _SHARE, _FADING, _LIKES, _DECLARES, _INFERENCE, _PARANOID,
-    THREADS, SECONDS
+    WORLDS, _LEVEL, _CARDS, _NULL, _PLAYOUTS, _FINISHES, _SHARE, _FADING, _LIKES, _DECLARES, _TRIED, _INFERENCE,
+    _PARANOID, THREADS, SECONDS
 )  # fmt: skip
 _BESIDE_LEVEL: Final = tuple(
     Exclusion("level", setting.option.name, _LEVEL_SAYS)
-    for setting in (WORLDS, _CARDS, _NULL, _PLAYOUTS, _FINISHES, _SHARE, _FADING, _LIKES, _DECLARES, _INFERENCE)
+    for setting in (WORLDS, _CARDS, _NULL, _PLAYOUTS, _FINISHES, _SHARE, _FADING, _LIKES, _DECLARES, _TRIED, _INFERENCE)
 )
 
 
@@ -408,10 +447,10 @@ _PAYOFF: Final = Setting(
 
 
 def _worlds_in_worlds(recipe: Recipe, text: str) -> Recipe:
-    numbers = re.fullmatch(r"([1-9]\d{0,4})x([1-9]\d{0,3})", text)
+    numbers = _two_numbers(text)
     if numbers is None:
         raise InvalidOption("recipe-worlds-in-worlds", text=text)
-    return _with_games(replace(recipe, worlds=int(numbers[1])), player=numbers[2])
+    return _with_games(replace(recipe, worlds=numbers[0]), player=str(numbers[1]))
 
 
 _WORLDS_IN_WORLDS: Final = Setting(

@@ -207,6 +207,7 @@ export interface Sentences {
   "fault-reading-without-inference": {};
   "fault-trial-without-inference": {};
   "fault-trial-without-learning": { name: string | number };
+  "fault-tried-without-trial": {};
   "fault-games-without-worlds": {};
   "fault-policy-and-null": {};
   "fault-recipe-unknown": { known: string | number, name: string | number };
@@ -216,6 +217,7 @@ export interface Sentences {
   "fault-recipe-seconds": { given: string | number };
   "fault-recipe-memory": { given: string | number };
   "fault-recipe-worlds-in-worlds": { text: string | number };
+  "fault-recipe-tried": { text: string | number };
   "fault-teacher-without-worlds": { name: string | number };
   "fault-engine-command-unreadable": { detail: string | number };
   "fault-engine-command-missing": {};
