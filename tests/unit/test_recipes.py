@@ -26,8 +26,6 @@ from kiebitz.players.recipe import SHIPPED, ByPolicy, BySets, ByTree, Role, Scor
 from kiebitz.players.recipes import (
     ACHIEVE,
     DDSS,
-    DECLARERS_LIKING,
-    DEFENDERS_LIKING,
     POLICY,
     RECIPES,
     RECURSIVE,
@@ -35,6 +33,7 @@ from kiebitz.players.recipes import (
     RRULES,
     UCT,
 )
+from kiebitz.players.settings import DECLARERS_LIKING, DEFENDERS_LIKING
 from tests.unit.test_stop import opening
 
 FADING = Games(player="playing", share=0.5, fading=0.9)
