@@ -23,6 +23,10 @@ lab-unit-deals = { $count ->
     [one] { $count } Verteilung
    *[other] { $count } Verteilungen
   }
+lab-unit-chains = { $count ->
+    [one] { $count } Kette von Spielen
+   *[other] { $count } Ketten von Spielen
+  }
 lab-unit-lists = { $count ->
     [one] { $count } Liste
    *[other] { $count } Listen
@@ -97,6 +101,7 @@ lab-asks-review-reasons = Wie oft findet eine Besprechung den Grund eines Fehler
 lab-asks-players-lessons = Wie viele der Lehrstellungen lösen Spieler?
 lab-asks-players-ceilings = Was brächte es, alle Karten zu sehen, nach Rolle und Stich?
 lab-asks-opponents-thresholds = Wie bald weiß man, wie kühn jemand reizt?
+lab-asks-opponents-table = Lohnt es sich, danach zu reizen, wer am Tisch sitzt?
 lab-asks-certain-hands = Wie oft ist ein Spiel, das gut aussieht, sicher, und wie lange dauert es, das zu wissen?
 lab-asks-certain-found = Wie viele der unverlierbaren Spiele findet das Reizen?
 lab-asks-certain-worth = Was ist es wert, zu wissen, dass ein Spiel unverlierbar ist?
@@ -134,6 +139,8 @@ option-lab-null-full-with-it = Der Spieler mit dem Spezialisten.
 option-lab-null-full-without = Der Spieler ohne ihn.
 option-lab-null-putting-declarer = Wer die Spiele als Alleinspieler spielt.
 option-lab-null-putting-defenders = Wer gegenspielt, wenn sie gespielt werden.
+option-lab-opponents-table-candidates = Wer verglichen wird, alle mit dem ersten; wer rm36 hinter dem Namen hat, vergisst nach jeder Liste alle.
+option-lab-opponents-table-games = Spiele einer Kette.
 option-lab-players-ceilings-bidding = Wer reizt, ansagt und drückt.
 option-lab-players-lessons-missed = Nennen, was verfehlt wurde.
 option-lab-policy = Der Ordner eines anderen Trainings.

@@ -23,6 +23,10 @@ lab-unit-deals = { $count ->
     [one] { $count } deal
    *[other] { $count } deals
   }
+lab-unit-chains = { $count ->
+    [one] { $count } chain of games
+   *[other] { $count } chains of games
+  }
 lab-unit-lists = { $count ->
     [one] { $count } list
    *[other] { $count } lists
@@ -100,6 +104,7 @@ lab-asks-review-reasons = How often does a review find a reason for a mistake, a
 lab-asks-players-lessons = How many of the teaching positions do players solve?
 lab-asks-players-ceilings = How much would sight of all cards gain, by role and trick?
 lab-asks-opponents-thresholds = How soon is it known how bold somebody bids?
+lab-asks-opponents-table = Does it pay to bid by who sits there?
 lab-asks-certain-hands = How often is a game that looks good certain, and how long does it take to know?
 lab-asks-certain-found = How many of the games that cannot be lost does bidding find?
 lab-asks-certain-worth = What is it worth to know that a game cannot be lost?
@@ -137,6 +142,8 @@ option-lab-null-full-with-it = The player with the specialist.
 option-lab-null-full-without = The player without.
 option-lab-null-putting-declarer = Who plays the games as declarer.
 option-lab-null-putting-defenders = Who defends, if they are played.
+option-lab-opponents-table-candidates = Those who are compared, all with the first; one with rm36 behind its name forgets everybody after each list.
+option-lab-opponents-table-games = Games of a chain.
 option-lab-players-ceilings-bidding = Who bids, declares and discards.
 option-lab-players-lessons-missed = List what was missed.
 option-lab-policy = The folder of another training.
