@@ -76,6 +76,7 @@ def test_every_recipe_makes_a_player(name: str) -> None:
         ("kermit:inference=some/folder", replace(KERMIT, inference="some/folder")),
         ("kermit:cards=policy,null=specialist", replace(KERMIT, reading=SHIPPED, null=True)),
         ("kermit:declares=trial", replace(KERMIT, trial=SHIPPED)),
+        ("kiebitz:adapts", replace(KIEBITZ, adapts=True)),
         ("kermit:paranoid,threads=2,seconds=0.5", replace(KERMIT, paranoid=True, threads=2, seconds=0.5)),
         ("kermit:playouts=defenders", replace(KERMIT, defenders_games=Games(share=0.25))),
         (

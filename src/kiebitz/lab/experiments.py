@@ -17,7 +17,7 @@ _FIELDS: Final = {
     "policy": ("trust", "kinds", "open"),
     "review": ("own", "planted", "chances", "points", "reasons"),
     "players": ("lessons", "ceilings"),
-    "opponents": ("thresholds", "table"),
+    "opponents": ("thresholds", "table", "adapting"),
     "certain": ("hands", "found", "worth", "errors", "claims"),
     "theory": ("kuhn", "corner", "grid", "recursion", "levels", "shapes", "skat", "figures", "endings"),
     "proof": ("order", "ratio"),

@@ -8,7 +8,8 @@ tried. `recipes.py` has those that have names.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, TypeAlias
 
@@ -17,8 +18,10 @@ from kiebitz.bidding import Bidder
 from kiebitz.bidding.trial import TrialDeclarer
 from kiebitz.bounds import checked_threads, checked_worlds
 from kiebitz.inference import load_inference
+from kiebitz.memory import Impression
 from kiebitz.null.specialist import null_specialist
 from kiebitz.players.core_player import CorePlayer
+from kiebitz.players.knowing import KnowingPlayer, play_by_rules
 from kiebitz.players.options import InvalidOption
 from kiebitz.players.player import BiddingSystem
 from kiebitz.players.registry import create_bidding
@@ -186,6 +189,7 @@ class ByPolicy:
     policy: str = SHIPPED
 
 
+GAMES_BY_RULES: Final = Games(player="rules", share=0.5)  # chosen by trial, see docs/lab/opponents.md
 Judging: TypeAlias = ByWorlds | BySets | ByTree | ByPolicy
 
 
@@ -205,6 +209,7 @@ class Recipe:
                games that judge worlds beside open cards or instead of them, for the declarer and for a defender
     declarers_liking, defenders_liking
                the head start of cards that a policy likes, for the declarer and for a defender
+    adapts     whether those who play by rules, as is remembered of them, do so in the games that judge worlds
     null       whether a specialist plays null games
     paranoid   whether a declarer never plays a card that loses a game which cannot be lost
     scoring    what counts in a world
@@ -224,6 +229,7 @@ class Recipe:
     defenders_games: Games | None = None
     declarers_liking: Liking | None = None
     defenders_liking: Liking | None = None
+    adapts: bool = False
     null: bool = False
     paranoid: bool = False
     scoring: Scoring = Scoring.KERMIT
@@ -247,7 +253,7 @@ class Recipe:
         has_games = self.declarers_games is not None or self.defenders_games is not None
         if forgets and self.inference is not None:
             raise CannotCombine("memory-and-inference")
-        if forgets and has_games:
+        if forgets and (has_games or self.adapts):
             raise CannotCombine("memory-and-games")
         if self.reading is not None and self.inference is None:
             raise CannotCombine("reading-without-inference")
@@ -256,14 +262,28 @@ class Recipe:
         if forgets and self.null:
             raise CannotCombine("memory-and-null")
         likes = self.declarers_liking is not None or self.defenders_liking is not None
-        if (has_games or likes) and not isinstance(self.judging, ByWorlds):
+        if (has_games or likes or self.adapts) and not isinstance(self.judging, ByWorlds):
             raise CannotCombine("games-without-worlds")
         if isinstance(self.judging, ByPolicy) and (self.null or self.paranoid):
             raise CannotCombine("policy-and-null")
 
     def player(self, seed: int = 0) -> CorePlayer:
         """Somebody who plays by this recipe; the same seed gives the same decisions."""
-        return CorePlayer(self.in_core(), self._bidding(seed), seed=seed, seconds=self.seconds, paranoid=self.paranoid)
+        core, bidding = self.in_core(), self._bidding(seed)
+        if not self.adapts:
+            return CorePlayer(core, bidding, seed=seed, seconds=self.seconds, paranoid=self.paranoid)
+        return KnowingPlayer(
+            core, self._knowing.in_core, bidding, seed=seed, seconds=self.seconds, paranoid=self.paranoid
+        )
+
+    def against(self, others: Iterable[Impression]) -> Recipe:
+        """The recipe by which cards are played against two of whom so much is known."""
+        return self._knowing if self.adapts and play_by_rules(others) else replace(self, adapts=False)
+
+    @property
+    def _knowing(self) -> Recipe:
+        """As against two who play by rules."""
+        return replace(self, adapts=False, declarers_games=GAMES_BY_RULES, defenders_games=GAMES_BY_RULES)
 
     def _bidding(self, seed: int) -> BiddingSystem:
         bidder = create_bidding(self.bidder, seed)

@@ -241,6 +241,7 @@ _DECLARES: Final = Setting(
     lambda recipe, how: replace(recipe, trial=None if how == _TABLES else recipe.reading or SHIPPED),
     lambda recipe: _TABLES if recipe.trial is None else _TRIAL,
 )
+_ADAPTS: Final = _plain(Option("adapts", "boolean", None))
 _PARANOID: Final = _plain(Option("paranoid", "boolean", None))
 
 
@@ -261,6 +262,7 @@ def at_level(recipe: Recipe, level: int | None) -> Recipe:
         defenders_games=None,
         declarers_liking=None,
         defenders_liking=None,
+        adapts=False,
         null=False,
         trial=None,
     )
@@ -273,12 +275,12 @@ _LEVEL: Final = Setting(
 )
 _LEVEL_SAYS: Final = Fault("level-sets-worlds")
 COMPLETE: Final = (  # they edit in this order: what needs inference goes before inference does
-    WORLDS, _LEVEL, _CARDS, _NULL, _PLAYOUTS, _FINISHES, SHARE, FADING, _LIKES, _DECLARES, _INFERENCE, _PARANOID,
-    THREADS, SECONDS
+    WORLDS, _LEVEL, _CARDS, _NULL, _PLAYOUTS, _FINISHES, SHARE, FADING, _LIKES, _DECLARES, _INFERENCE, _ADAPTS,
+    _PARANOID, THREADS, SECONDS
 )  # fmt: skip
 BESIDE_LEVEL: Final = tuple(
     Exclusion("level", setting.option.name, _LEVEL_SAYS)
-    for setting in (WORLDS, _CARDS, _NULL, _PLAYOUTS, _FINISHES, SHARE, FADING, _LIKES, _DECLARES, _INFERENCE)
+    for setting in (WORLDS, _CARDS, _NULL, _PLAYOUTS, _FINISHES, SHARE, FADING, _LIKES, _DECLARES, _INFERENCE, _ADAPTS)
 )
 
 

@@ -86,7 +86,7 @@ class _Candidate:
         bidding, combined, cards = spec.partition("+")
         self.cards = cards if combined else spec
         self._bids_by = bidding if combined else None
-        self.plays_like = _card_player(self.cards)
+        self._recipe = recipe_of(self.cards) if parse_player(self.cards).name in RECIPES else None
         self.forget()
 
     def forget(self) -> None:
@@ -100,6 +100,13 @@ class _Candidate:
         if isinstance(player, Remembers):
             player.meet(self.memory)
         return player
+
+    def plays_like(self, seat: int) -> Recipe | str:
+        """By whom cards are played against those who sit there, whoever bids."""
+        if self._recipe is None:
+            return self.cards
+        others = (self.memory.of(name) for place, name in enumerate(_names(seat)) if place != seat)
+        return replace(self._recipe.against(others), bidder="", trial=None)
 
     def watch(self, game: Game, seat: int, deal: _Deal) -> None:
         """See a game end."""
@@ -126,7 +133,7 @@ class _Deal:
             show(players, game)
             while game.phase not in (Phase.PLAY, Phase.OVER):
                 _move(game, players, names)
-            key = candidate.plays_like, tuple(game.history)
+            key = candidate.plays_like(self._seat), tuple(game.history)
             if key not in self._games:
                 while game.turn is not None:
                     _move(game, players, names)
@@ -138,13 +145,6 @@ class _Deal:
         if id(game) not in self._seen:
             self._seen[id(game)] = Memory().after(game.view(None, _names(self._seat)))
         return self._seen[id(game)]
-
-
-def _card_player(spec: str) -> Recipe | str:
-    """By whom cards are played, whoever bids."""
-    if parse_player(spec).name not in RECIPES:
-        return spec
-    return replace(recipe_of(spec), bidder="", trial=None)
 
 
 def _names(seat: int) -> tuple[str, str, str]:
@@ -188,7 +188,9 @@ def figures(found: Found) -> Iterator[Figure]:
         for name, games in by_name.items():
             yield from _told(others, name, games)
             if games is not first:
-                yield mean(f"{name}, gain per {LIST}", differences(games, first), subject=others)
+                gains = differences(games, first)
+                yield mean(f"{name}, gain per {LIST}", gains, subject=others)
+                yield mean(f"{name}, gain a game", [gain / LIST for gain in gains], "+.2f", subject=others)
 
 
 def _told(others: str, name: str, games: Sequence[Played]) -> Iterator[Figure]:

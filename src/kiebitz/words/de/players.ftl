@@ -53,6 +53,7 @@ player-option-uct-playouts = wie viele Spiele zu Ende gespielt werden
 player-option-declares = wie er mit dem Skat in der Hand ansagt: nach Tabellen, oder auch nach Probespielen des Netzes
 player-option-inference = wann Reizen und Ansage etwas über verdeckte Karten sagen: both, declarer, defenders, none; oder ein Ordner mit Tabellen
 player-option-rrules-inference = ob Reizen und Ansage sagen, welche wahrscheinlich sind
+player-option-adapts = gegen zwei, die erinnerlich nach Regeln spielen, beurteilen auch Spiele nach Regeln die Karten
 player-option-paranoid = als Alleinspieler nie verlieren, was unverlierbar ist, was die Welten auch sagen
 player-option-model = der Ordner eines anderen Modells als des mitgelieferten; auch @ORDNER
 player-option-policy-model = der Ordner eines anderen Netzes

@@ -53,6 +53,7 @@ player-option-uct-playouts = how many games are played out
 player-option-declares = how it declares with the skat in hand: by tables, or by games of the policy on trial as well
 player-option-inference = when bids and contract tell of hidden cards: both, declarer, defenders, none; or a folder of tables
 player-option-rrules-inference = whether bids and contract tell which are likely
+player-option-adapts = against two who are remembered to play by rules, games by rules judge cards too
 player-option-paranoid = a declarer never loses what cannot be lost, whatever the worlds say
 player-option-model = the folder of another model than the shipped one; also @FOLDER
 player-option-policy-model = the folder of another policy
