@@ -23,7 +23,6 @@ namespace kiebitz {
 namespace {
 
 std::vector<double> weigh(const Likelihood& likelihood, const WorldList& list, const Observation& seen) {
-  if (seen.seat == kNobody) throw std::invalid_argument("an onlooker has no worlds to weigh: inference is for a seat");
   for (const World& world : list.worlds) check_world(seen, world);
   return likelihood.weigh(list.worlds, seen);
 }

@@ -72,13 +72,17 @@ std::vector<std::pair<int, int>> places_of(int kind) {
   return places;
 }
 
+void make_policy_player(PolicyPlayer* place, std::shared_ptr<CardPolicy> policy, double temperature) {
+  constexpr double kMost = 100;
+  new (place) PolicyPlayer(std::move(policy), checked_number(temperature, 0.0, kMost, "temperature"));
+}
+
 void make_reading(CardReading* place, std::shared_ptr<Policy> policy, double exponent, double blunders) {
   new (place) CardReading(std::move(policy), {.exponent = exponent, .blunders = blunders});
 }
 
 std::vector<double> weigh(const CardReading& reading, const WorldList& list, const Observation& seen) {
-  if (seen.seat == kNobody || seen.declarer == kNobody)
-    throw std::invalid_argument("cards are read by a seat, in card play");
+  if (seen.declarer == kNobody) throw std::invalid_argument("cards are read in card play");
   for (const World& world : list.worlds) check_world(seen, world);
   return reading.weigh(list.worlds, seen);
 }
@@ -113,9 +117,9 @@ void bind_policy(nb::module_& module) {
       .def_ro_static("group_bits", &Scene::kGroupBits)
       .def_ro_static("context_bits", &Scene::kContextBits);
   nb::class_<PolicyPlayer, SeatPlayer>(module, "PolicyPlayer",
-                                       "Plays the card that a policy takes to be the likeliest; who varies, "
-                                       "each as often as it is likely.")
-      .def(nb::init<std::shared_ptr<CardPolicy>, bool>(), "policy"_a, "varies"_a = false);
+                                       "Plays the likeliest card of a policy; at temperature 1 each as often as it "
+                                       "is likely, hotter more alike.")
+      .def("__init__", &make_policy_player, "policy"_a, "temperature"_a = 0.0);
   nb::class_<CardReading>(module, "CardReading", R"(
     How likely worlds are, given the cards that others have played.
 

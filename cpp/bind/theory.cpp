@@ -2,6 +2,7 @@
 #include "bind/theory.hpp"
 
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
@@ -40,18 +41,18 @@ void make_game(ExtensiveGame* place, int players, const std::vector<ToldTuple>& 
   new (place) ExtensiveGame(players, told, payoffs);
 }
 
-std::vector<SetTuple> sets_of(const ExtensiveGame& game) {
+std::vector<SetTuple> sets_of(const SequenceForm& game) {
   std::vector<SetTuple> sets;
-  for (const ExtensiveGame::InformationSet& set : game.sets) sets.emplace_back(set.player, set.first, set.actions);
+  for (const InformationSet& set : game.sets) sets.emplace_back(set.player, set.first, set.actions);
   return sets;
 }
 
-const Policy& checked(const ExtensiveGame& game, const TreePolicy& policy) {
+const Policy& checked(const SequenceForm& game, const TreePolicy& policy) {
   game.check(policy.shares);
   return policy.shares;
 }
 
-int checked_player(const ExtensiveGame& game, int player) {
+int checked_player(const SequenceForm& game, int player) {
   if (player < 0 || player >= game.players()) throw std::invalid_argument("the game has no such player");
   return player;
 }
@@ -74,9 +75,10 @@ ExtensiveGame make_ending(const Observation& seen, const WorldList& list, std::v
   return ending(seen, list.worlds, weights, checked_number(most_nodes, 1, 50'000'000, "nodes"));
 }
 
-TreePolicy find_equilibrium(const ExtensiveGame& game, int turns, double accuracy, bool plus) {
-  checked_number(turns, 1, kMostTurns, "turns");
-  return {equilibrium(game, turns, accuracy, plus ? Regret::kPlus : Regret::kPlain)};
+Ending make_fast_ending(const Observation& seen, const WorldList& list, std::vector<double> weights, int most_ends) {
+  for (const World& world : list.worlds) check_world(seen, world);
+  if (weights.empty()) weights.assign(list.worlds.size(), 1);
+  return {seen, list.worlds, weights, checked_number(most_ends, 1, 200'000'000, "ends")};
 }
 
 TreePolicy open_cards(const ExtensiveGame& game, const std::string& ties) {
@@ -84,7 +86,7 @@ TreePolicy open_cards(const ExtensiveGame& game, const std::string& ties) {
 }
 
 TreePolicy play_out(const ExtensiveGame& game, const TreePolicy& policy, const std::string& ties) {
-  return {playout_policy(game, checked(game, policy), checked_ties(ties))};
+  return {playout_policy(game, checked(game.form(), policy), checked_ties(ties))};
 }
 
 TreePolicy search_tree(const ExtensiveGame& game, int playouts, double exploration, std::uint64_t seed) {
@@ -92,13 +94,40 @@ TreePolicy search_tree(const ExtensiveGame& game, int playouts, double explorati
   return {uct_policy(game, checked_number(playouts, 0, kMostPlayouts, "playouts"), exploration, seed)};
 }
 
-std::tuple<TreePolicy, double> respond(const ExtensiveGame& game, const TreePolicy& policy, int player) {
-  Response response = best_response(game, checked(game, policy), checked_player(game, player));
-  return {TreePolicy{std::move(response.policy)}, response.value};
-}
-
-TreePolicy join(const ExtensiveGame& game, const TreePolicy& own, const TreePolicy& others, int player) {
-  return {joined(game, checked(game, own), checked(game, others), checked_player(game, player))};
+// What any game by its ends can be asked, however it came about.
+template <typename Game>
+void bind_policies(nb::class_<Game>& bound) {
+  bound.def_prop_ro("sets", [](const Game& game) { return sets_of(game.form()); },
+                    "Of every information set its player, its first action in a policy and how many.")
+      .def("uniform", [](const Game& game) { return TreePolicy{uniform_policy(game.form())}; },
+           "Everybody plays at random.")
+      .def("equilibrium",
+           [](const Game& game, int turns, double accuracy, bool plus) {
+             checked_number(turns, 1, kMostTurns, "turns");
+             return TreePolicy{equilibrium(game.form(), turns, accuracy, plus ? Regret::kPlus : Regret::kPlain)};
+           },
+           "turns"_a, "accuracy"_a = 0.0, "plus"_a = true, nb::call_guard<Unlocked>(),
+           "By CFR+ or CFR, in so many turns, or until what each player alone could gain adds up to the accuracy.")
+      .def("payoffs",
+           [](const Game& game, const TreePolicy& policy) {
+             return expected_payoffs(game.form(), checked(game.form(), policy));
+           },
+           "policy"_a, "What each player may expect.")
+      .def("gains",
+           [](const Game& game, const TreePolicy& policy) { return gains(game.form(), checked(game.form(), policy)); },
+           "policy"_a, "What each player alone could gain by a best response.")
+      .def("best_response",
+           [](const Game& game, const TreePolicy& policy, int player) {
+             Response found = best_response(game.form(), checked(game.form(), policy), checked_player(game.form(), player));
+             return std::tuple{TreePolicy{std::move(found.policy)}, found.value};
+           },
+           "policy"_a, "player"_a, "A player's best policy against the others', and its value.")
+      .def("joined",
+           [](const Game& game, const TreePolicy& own, const TreePolicy& others, int player) {
+             const SequenceForm& form = game.form();
+             return TreePolicy{joined(form, checked(form, own), checked(form, others), checked_player(form, player))};
+           },
+           "own"_a, "others"_a, "player"_a, "One policy for a player, another for all others.");
 }
 
 // Searches go deeper than proofs, for which all nodes of a tree are looked at.
@@ -136,17 +165,34 @@ void bind_prefix_trees(nb::module_& module) {
            "The nodes that a search visits which deepens move by move, up to each depth.");
 }
 
+void bind_endings(nb::module_& module) {
+  auto ending = nb::class_<Ending>(module, "Ending", "The last tricks of a game of Skat, without what cannot matter.");
+  ending
+      .def(nb::new_(&make_fast_ending), "seen"_a, "worlds"_a, "weights"_a = std::vector<double>{},
+           "most_ends"_a = 20'000'000, nb::call_guard<Unlocked>(),
+           "Dealt in one of these ways; without weights all are as likely.")
+      .def_prop_ro("ends", [](const Ending& game) { return game.form().ends(); })
+      .def("open_cards", [](const Ending& game) { return TreePolicy{game.open_cards()}; },
+           "Everybody finishes each world that may be as if all cards were open (PIMC).")
+      .def("chances",
+           [](const Ending& game, const TreePolicy& policy, const Observation& mine) {
+             return game.chances(checked(game.form(), policy), mine);
+           },
+           "policy"_a, "mine"_a, "How likely a seat plays each of its cards; nothing where it does not matter.");
+  bind_policies(ending);
+}
+
 }  // namespace
 
 void bind_theory(nb::module_& module) {
   nb::class_<TreePolicy>(module, "TreePolicy", "How likely every action of every information set is, set after set.")
       .def("__init__", [](TreePolicy* place, Policy shares) { new (place) TreePolicy{std::move(shares)}; }, "shares"_a)
       .def_prop_ro("shares", [](const TreePolicy& policy) { return policy.shares; });
-  nb::class_<ExtensiveGame>(
+  auto game = nb::class_<ExtensiveGame>(
       module, "ExtensiveGame",
       "A game with chance, players and information sets.\n\n"
-      "Nodes are told as parent, who acts (-1: nobody), information set and chance; payoffs are those of the ends.")
-      .def("__init__", &make_game, "players"_a, "nodes"_a, "payoffs"_a)
+      "Nodes are told as parent, who acts (-1: nobody), information set and chance; payoffs are those of the ends.");
+  game.def("__init__", &make_game, "players"_a, "nodes"_a, "payoffs"_a)
       .def_static("synthetic", &grow_tree, "bias"_a, "correlation"_a, "disambiguation"_a, "seed"_a, "depth"_a = 8,
                   "worlds"_a = 8, "most_moves"_a = 2, "early"_a = 0.0, "alike"_a = 0.0, "blind"_a = 0,
                   nb::call_guard<Unlocked>())
@@ -155,29 +201,14 @@ void bind_theory(nb::module_& module) {
                   "The last tricks of a game of Skat, dealt in one of these ways; without weights all are as likely.")
       .def_prop_ro("players", &ExtensiveGame::players)
       .def_prop_ro("size", &ExtensiveGame::size)
-      .def_prop_ro("sets", &sets_of, "Of every information set its player, its first action in a policy and how many.")
-      .def("uniform", [](const ExtensiveGame& game) { return TreePolicy{uniform_policy(game)}; },
-           "Everybody plays at random.")
       .def("open_cards", &open_cards, "ties"_a = "split",
            "Everybody finishes each world that may be as if all cards were open (PIMC).")
       .def("playouts", &play_out, "policy"_a, "ties"_a = "split",
            "Everybody finishes each world that may be by players of a policy (IIMC).")
       .def("uct", &search_tree, "playouts"_a, "exploration"_a, "seed"_a, nb::call_guard<Unlocked>(),
-           "Everybody follows a tree of random playouts.")
-      .def("equilibrium", &find_equilibrium, "turns"_a, "accuracy"_a = 0.0, "plus"_a = true,
-           nb::call_guard<Unlocked>(),
-           "By CFR+ or CFR, in so many turns, or until nobody alone could gain more than the accuracy.")
-      .def("payoffs",
-           [](const ExtensiveGame& game, const TreePolicy& policy) {
-             return expected_payoffs(game, checked(game, policy));
-           },
-           "policy"_a, "What each player may expect.")
-      .def("gains",
-           [](const ExtensiveGame& game, const TreePolicy& policy) { return gains(game, checked(game, policy)); },
-           "policy"_a, "What each player alone could gain by a best response.")
-      .def("best_response", &respond, "policy"_a, "player"_a,
-           "A player's best policy against the others', and its value.")
-      .def("joined", &join, "own"_a, "others"_a, "player"_a, "One policy for a player, another for all others.");
+           "Everybody follows a tree of random playouts.");
+  bind_policies(game);
+  bind_endings(module);
   bind_prefix_trees(module);
 }
 

@@ -1,6 +1,7 @@
-// The seat player that does not search: it plays what the policy says experts play most, or as often as they do.
+// The seat player that does not search: it plays what the policy says experts play most, or varies as they do.
 #pragma once
 
+#include <cmath>
 #include <memory>
 #include <utility>
 
@@ -11,19 +12,19 @@ namespace kiebitz {
 
 class PolicyPlayer final : public SeatPlayer {
  public:
-  // Who varies plays each card as often as experts would, else always the likeliest.
-  explicit PolicyPlayer(std::shared_ptr<const CardPolicy> policy, bool varies = false)
-      : policy_(std::move(policy)), varies_(varies) {}
+  // At temperature 0 the likeliest card, at 1 each as often as experts would; the higher, the more alike all cards are.
+  explicit PolicyPlayer(std::shared_ptr<const CardPolicy> policy, double temperature = 0)
+      : policy_(std::move(policy)), temperature_(temperature) {}
 
   // Between equals the lowest one.
   Card choose(const Observation& seen, Random& random) const override {
     const CardSet legal = seen.legal();
     if (count(legal) == 1) return lowest(legal);
     const CardChances chances = policy_->chances(seen);
-    return varies_ ? drawn(chances, random) : likeliest(chances);
+    return temperature_ > 0 ? drawn(chances, random) : likeliest(chances);
   }
 
-  bool leaves_to_chance() const override { return varies_; }
+  bool leaves_to_chance() const override { return temperature_ > 0; }
 
  private:
   static Card likeliest(const CardChances& chances) {
@@ -33,18 +34,22 @@ class PolicyPlayer final : public SeatPlayer {
     return best;
   }
 
-  static Card drawn(const CardChances& chances, Random& random) {
-    double left = random.unit();
+  Card drawn(const CardChances& chances, Random& random) const {
+    double all = 0;
+    for (CardSet rest = chances.legal; rest; rest &= rest - 1) all += heated(chances.of[lowest(rest)]);
+    double left = random.unit() * all;
     CardSet rest = chances.legal;
     for (; count(rest) > 1; rest &= rest - 1) {
-      left -= chances.of[lowest(rest)];
+      left -= heated(chances.of[lowest(rest)]);
       if (left < 0) break;
     }
     return lowest(rest);
   }
 
+  double heated(double chance) const { return temperature_ == 1 ? chance : std::pow(chance, 1 / temperature_); }
+
   const std::shared_ptr<const CardPolicy> policy_;
-  const bool varies_;
+  const double temperature_;
 };
 
 }  // namespace kiebitz

@@ -1,5 +1,6 @@
 #include "theory/extensive_game.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <stdexcept>
 
@@ -13,10 +14,15 @@ void require(bool holds, const char* fault) {
   if (!holds) throw std::invalid_argument(fault);
 }
 
+int checked_players(int players) {
+  require(players >= 1 && players <= kMostPlayers, "a game has from 1 to 10 players");
+  return players;
+}
+
 }  // namespace
 
-ExtensiveGame::ExtensiveGame(int players, const std::vector<Told>& told, const std::vector<double>& payoffs) {
-  require(players >= 1 && players <= kMostPlayers, "a game has from 1 to 10 players");
+ExtensiveGame::ExtensiveGame(int players, const std::vector<Told>& told, const std::vector<double>& payoffs)
+    : form_(checked_players(players)) {
   require(!told.empty() && told[0].parent == -1, "a game begins with a root, which has no parent");
   payoffs_.assign(players, std::vector<double>(told.size(), 0));
   add_nodes(told);
@@ -25,6 +31,7 @@ ExtensiveGame::ExtensiveGame(int players, const std::vector<Told>& told, const s
   add_steps(told);
   check_sets();
   check_chances();
+  add_form();
 }
 
 void ExtensiveGame::add_nodes(const std::vector<Told>& told) {
@@ -111,15 +118,23 @@ std::vector<double> ExtensiveGame::steps(const Policy& policy) const {
   return all;
 }
 
-void ExtensiveGame::check(const Policy& policy) const {
-  require(static_cast<int>(policy.size()) == actions_, "a policy has a number for every action of every set");
-  for (const InformationSet& here : sets) {
-    double sum = 0;
-    for (int action = here.first; action < here.first + here.actions; ++action) {
-      require(policy[action] >= 0 && policy[action] <= 1 + kRounding, "a probability is a number from 0 to 1");
-      sum += policy[action];
+// The last action of every player before each node is that before its parent, but for who acted there.
+void ExtensiveGame::add_form() {
+  for (const InformationSet& set : sets) form_.add_set(set.player, set.actions, set.before);
+  const int width = players();
+  std::vector<int> lasts(width * nodes.size(), -1);
+  std::vector<double> chances(nodes.size(), 1), worth(width);
+  for (int node = 0; node < size(); ++node) {
+    int* here = lasts.data() + width * node;
+    if (node > 0) {
+      const int above = nodes[node].parent, acted = nodes[above].actor, step = step_to(node);
+      std::copy_n(lasts.data() + width * above, width, here);
+      if (acted != kNobody) here[acted] = step;
+      chances[node] = chances[above] * (acted == kNobody ? chances_[step - actions_] : 1);
     }
-    require(std::abs(sum - 1) < kRounding, "the probabilities of a set's actions add up to 1");
+    if (!is_end(node)) continue;
+    for (int player = 0; player < width; ++player) worth[player] = chances[node] * payoffs_[player][node];
+    form_.add_end(here, worth.data());
   }
 }
 

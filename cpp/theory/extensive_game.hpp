@@ -6,10 +6,9 @@
 
 #include <vector>
 
-namespace kiebitz {
+#include "theory/sequence_form.hpp"
 
-// The probability of every action, the actions of an information set side by side, set after set.
-using Policy = std::vector<double>;
+namespace kiebitz {
 
 class ExtensiveGame {
  public:
@@ -32,13 +31,6 @@ class ExtensiveGame {
     int first_step;  // of its actions, or of chance's, in `steps`
   };
 
-  struct InformationSet {
-    int player;
-    int first;  // of its actions in a policy
-    int actions;
-    int before;  // the player's own last action before it in a policy, or -1
-  };
-
   // Payoffs are those of the ends in their order, a number for each player. Sets are numbered in the order of their
   // first nodes. Throws std::invalid_argument for what is no game of perfect recall.
   ExtensiveGame(int players, const std::vector<Told>& told, const std::vector<double>& payoffs);
@@ -58,8 +50,8 @@ class ExtensiveGame {
   // A policy and, behind it, what chance does.
   std::vector<double> steps(const Policy& policy) const;
 
-  // Throws std::invalid_argument for what is no policy of this game.
-  void check(const Policy& policy) const;
+  // The same game by its ends.
+  const SequenceForm& form() const { return form_; }
 
   std::vector<Node> nodes;
   std::vector<InformationSet> sets;
@@ -72,10 +64,12 @@ class ExtensiveGame {
   int own_step_before(int node) const;
   void check_sets() const;
   void check_chances() const;
+  void add_form();
 
   int actions_ = 0;
   std::vector<double> chances_;
   std::vector<std::vector<double>> payoffs_;  // by player and node
+  SequenceForm form_;
 };
 
 }  // namespace kiebitz

@@ -15,7 +15,7 @@ constexpr double kRounding = 1e-9;  // below which two sums are equal
 using Values = std::vector<std::vector<double>>;
 
 // The best of a set's actions by some numbers, with equal ones as asked for.
-void choose(const ExtensiveGame::InformationSet& set, const std::vector<double>& numbers, Ties ties, Policy& policy) {
+void choose(const InformationSet& set, const std::vector<double>& numbers, Ties ties, Policy& policy) {
   const auto begin = numbers.begin() + set.first;
   const double most = *std::max_element(begin, begin + set.actions);
   std::vector<int> best;
@@ -28,7 +28,7 @@ void choose(const ExtensiveGame::InformationSet& set, const std::vector<double>&
 
 // How likely chance leads to every node if players wish to get there.
 std::vector<double> chances_of_nodes(const ExtensiveGame& game) {
-  const std::vector<double> steps = game.steps(uniform_policy(game));
+  const std::vector<double> steps = game.steps(uniform_policy(game.form()));
   std::vector<double> chances(game.size(), 1);
   for (int node = 1; node < game.size(); ++node) {
     const int above = game.nodes[node].parent;
@@ -45,7 +45,7 @@ Policy best_in_all_worlds(const ExtensiveGame& game, const Values& values, Ties 
     if (acts >= 0) worth[game.step_to(node)] += chances[above] * values[acts][node];
   }
   Policy policy(game.actions(), 0);
-  for (const ExtensiveGame::InformationSet& set : game.sets) choose(set, worth, ties, policy);
+  for (const InformationSet& set : game.sets) choose(set, worth, ties, policy);
   return policy;
 }
 
@@ -70,7 +70,7 @@ class Uct {
       : game_(game),
         exploration_(exploration),
         random_(seed),
-        steps_(game.steps(uniform_policy(game))),
+        steps_(game.steps(uniform_policy(game.form()))),
         tries_(game.actions(), 0),
         sums_(game.actions(), 0),
         visits_(game.sets.size(), 0) {}
@@ -95,7 +95,7 @@ class Uct {
 
   Policy most_tried() const {
     Policy policy(game_.actions(), 0);
-    for (const ExtensiveGame::InformationSet& set : game_.sets) choose(set, tries_, Ties::kSplit, policy);
+    for (const InformationSet& set : game_.sets) choose(set, tries_, Ties::kSplit, policy);
     return policy;
   }
 
@@ -138,7 +138,7 @@ class Uct {
 }  // namespace
 
 Policy open_cards_policy(const ExtensiveGame& game, Ties ties) {
-  const std::vector<double> steps = game.steps(uniform_policy(game));
+  const std::vector<double> steps = game.steps(uniform_policy(game.form()));
   Values values(game.players(), std::vector<double>(game.size(), 0));
   for (int node = game.size() - 1; node >= 0; --node) value_open(game, steps, node, values);
   return best_in_all_worlds(game, values, ties);

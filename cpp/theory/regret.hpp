@@ -5,7 +5,7 @@
 // equilibrium; with more nobody promises that, and only `gains` can tell.
 #pragma once
 
-#include "theory/extensive_game.hpp"
+#include "theory/sequence_form.hpp"
 
 namespace kiebitz {
 
@@ -16,31 +16,28 @@ enum class Regret {
 
 class RegretMinimiser {
  public:
-  RegretMinimiser(const ExtensiveGame& game, Regret kind);
+  RegretMinimiser(const SequenceForm& game, Regret kind);
 
   void turn();
   Policy average() const;
 
  private:
   void update(int player);
-  void go_down(int player);
-  void go_up(int player);
-  void learn(const ExtensiveGame::InformationSet& set);
-  void follow(const ExtensiveGame::InformationSet& set);
+  void follow(const InformationSet& set);
+  void learn(const InformationSet& set);
 
-  const ExtensiveGame& game_;
+  const SequenceForm& game_;
   const Regret kind_;
   int turns_ = 0;
   std::vector<double> regrets_;
   std::vector<double> averages_;
-  std::vector<double> steps_;   // what is followed now, and chance
-  std::vector<double> reach_;   // of nodes: how likely others lead there
-  std::vector<double> values_;  // of nodes, weighed by that
-  std::vector<double> worth_;   // of actions: what they would have brought
-  std::vector<double> own_;     // of actions: how likely a player goes there and does so
+  Policy policy_;                    // what is followed now
+  SequenceForm::Sequences reach_;    // by it
+  SequenceForm::Sequences brings_;   // what every action would have brought
 };
 
-// So many turns, or until nobody could gain more than `accuracy`, which is looked at now and then.
-Policy equilibrium(const ExtensiveGame& game, int turns, double accuracy = 0, Regret kind = Regret::kPlus);
+// So many turns, or until what each player alone could gain adds up to no more than `accuracy`, which is looked at now
+// and then.
+Policy equilibrium(const SequenceForm& game, int turns, double accuracy = 0, Regret kind = Regret::kPlus);
 
 }  // namespace kiebitz

@@ -16,18 +16,18 @@ struct Response {
 std::vector<double> node_values(const ExtensiveGame& game, const Policy& policy, int player);
 
 // Of the game, for each player.
-std::vector<double> expected_payoffs(const ExtensiveGame& game, const Policy& policy);
+std::vector<double> expected_payoffs(const SequenceForm& game, const Policy& policy);
 
 // The best that a player can do against the others' part of a policy. Of equal actions the first is taken.
-Response best_response(const ExtensiveGame& game, const Policy& policy, int player);
+Response best_response(const SequenceForm& game, const Policy& policy, int player);
 
 // What each player alone could gain: all 0 in an equilibrium.
-std::vector<double> gains(const ExtensiveGame& game, const Policy& policy);
+std::vector<double> gains(const SequenceForm& game, const Policy& policy);
 
 // Every action of a set alike.
-Policy uniform_policy(const ExtensiveGame& game);
+Policy uniform_policy(const SequenceForm& game);
 
 // The policy of one player, the others' from another.
-Policy joined(const ExtensiveGame& game, const Policy& own, const Policy& others, int player);
+Policy joined(const SequenceForm& game, const Policy& own, const Policy& others, int player);
 
 }  // namespace kiebitz

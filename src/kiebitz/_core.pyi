@@ -660,9 +660,9 @@ class Policy(CardPolicy):
     context_bits: Final[int] = ...
 
 class PolicyPlayer(SeatPlayer):
-    """Plays the card that a policy takes to be the likeliest; who varies, each as often as it is likely."""
+    """Plays the likeliest card of a policy; at temperature 1 each as often as it is likely, hotter more alike."""
 
-    def __init__(self, policy: CardPolicy, varies: bool = False) -> None: ...
+    def __init__(self, policy: CardPolicy, temperature: float = 0.0) -> None: ...
 
 class CardReading:
     """
@@ -992,13 +992,6 @@ class ExtensiveGame:
     def players(self) -> int: ...
     @property
     def size(self) -> int: ...
-    @property
-    def sets(self) -> list[tuple[int, int, int]]:
-        """Of every information set its player, its first action in a policy and how many."""
-
-    def uniform(self) -> TreePolicy:
-        """Everybody plays at random."""
-
     def open_cards(self, ties: str = "split") -> TreePolicy:
         """Everybody finishes each world that may be as if all cards were open (PIMC)."""
 
@@ -1008,8 +1001,53 @@ class ExtensiveGame:
     def uct(self, playouts: int, exploration: float, seed: int) -> TreePolicy:
         """Everybody follows a tree of random playouts."""
 
+    @property
+    def sets(self) -> list[tuple[int, int, int]]:
+        """Of every information set its player, its first action in a policy and how many."""
+
+    def uniform(self) -> TreePolicy:
+        """Everybody plays at random."""
+
     def equilibrium(self, turns: int, accuracy: float = 0.0, plus: bool = True) -> TreePolicy:
-        """By CFR+ or CFR, in so many turns, or until nobody alone could gain more than the accuracy."""
+        """By CFR+ or CFR, in so many turns, or until what each player alone could gain adds up to the accuracy."""
+
+    def payoffs(self, policy: TreePolicy) -> list[float]:
+        """What each player may expect."""
+
+    def gains(self, policy: TreePolicy) -> list[float]:
+        """What each player alone could gain by a best response."""
+
+    def best_response(self, policy: TreePolicy, player: int) -> tuple[TreePolicy, float]:
+        """A player's best policy against the others', and its value."""
+
+    def joined(self, own: TreePolicy, others: TreePolicy, player: int) -> TreePolicy:
+        """One policy for a player, another for all others."""
+
+class Ending:
+    """The last tricks of a game of Skat, without what cannot matter."""
+
+    def __init__(
+        self, seen: Observation, worlds: WorldList, weights: Sequence[float] = [], most_ends: int = 20000000
+    ) -> None:
+        """Dealt in one of these ways; without weights all are as likely."""
+
+    @property
+    def ends(self) -> int: ...
+    def open_cards(self) -> TreePolicy:
+        """Everybody finishes each world that may be as if all cards were open (PIMC)."""
+
+    def chances(self, policy: TreePolicy, mine: Observation) -> list[tuple[int, float]]:
+        """How likely a seat plays each of its cards; nothing where it does not matter."""
+
+    @property
+    def sets(self) -> list[tuple[int, int, int]]:
+        """Of every information set its player, its first action in a policy and how many."""
+
+    def uniform(self) -> TreePolicy:
+        """Everybody plays at random."""
+
+    def equilibrium(self, turns: int, accuracy: float = 0.0, plus: bool = True) -> TreePolicy:
+        """By CFR+ or CFR, in so many turns, or until what each player alone could gain adds up to the accuracy."""
 
     def payoffs(self, policy: TreePolicy) -> list[float]:
         """What each player may expect."""

@@ -16,6 +16,8 @@ _EXTRAS: Final = {
     "uvicorn": ("Uvicorn", "browser", "web"),
     "h11": ("h11", "browser", "web"),
     "websockets": ("websockets", "browser", "web"),
+    "argon2": ("argon2-cffi", "accounts", "server"),
+    "prometheus_client": ("prometheus-client", "server", "server"),
     "gymnasium": ("Gymnasium", "environment", "env"),
     "pettingzoo": ("PettingZoo", "environment", "env"),
 }

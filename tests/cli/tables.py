@@ -27,7 +27,7 @@ from kiebitz.cli.table.screen import LABEL_WIDTH
 from kiebitz.formats.game_text import format_game
 from kiebitz.formats.iss import parse_record, replay
 from kiebitz.players import ask, create
-from kiebitz.session import FILE_NAME, Place, Question, Settings, Store, Summary, Table, names_beside
+from kiebitz.session import FILE_NAME, Identity, Place, Question, Settings, Store, Summary, Table, names_beside
 from kiebitz.session.state import TableState
 
 # Answers that lead through any deal: pass, want to see a claim, try the cards by number until one may be played, go on
@@ -90,12 +90,29 @@ def heed_interrupts() -> None:
 PLAY = (sys.executable, "-c", "from kiebitz.cli.table.command import play; play()")
 
 
+def introduce(home: Path, name: str) -> None:
+    """Let the store know who the human is, as somebody who has played before."""
+    folder = home / "kiebitz"
+    folder.mkdir(mode=0o700, exist_ok=True)
+    with Store(folder / FILE_NAME) as store:
+        if store.me.get() is None:
+            store.me.keep(Identity(name))
+
+
 class Screen:
     """`kiebitz play` in a pseudo-terminal of 24 lines."""
 
     def __init__(
-        self, home: Path, *arguments: str, program: Sequence[str] = PLAY, columns: int = 80, **environment: str
+        self,
+        home: Path,
+        *arguments: str,
+        program: Sequence[str] = PLAY,
+        columns: int = 80,
+        known_as: str | None = "Emil",
+        **environment: str,
     ) -> None:
+        if known_as is not None:
+            introduce(home, known_as)
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         # Where the tests run has a width too, which must not be taken for that of this terminal.

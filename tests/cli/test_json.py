@@ -26,6 +26,7 @@ CALLS: Final[dict[str, list[list[str]]]] = {
     "bid": [["CJ.SJ.CA.CT.CK.C9.HA.HT.D7.S7"]],
     "players": [[]],
     "record check": [[SAMPLE]],
+    "record audit": [[SAMPLE]],
     "review": [[SAMPLE, "-n", "1", "--worlds", "2", "--games", "1"]],
     "arena full": [["rules", "book", "--deals", "1", "--out", "match"]],
     "arena show": [["match"]],

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from kiebitz.session import FILE_NAME, Identity, Store
 from tests.cli.tables import ESCAPE, TOPS, Screen
 
 
@@ -89,3 +90,31 @@ def test_a_line_can_be_edited_and_an_earlier_one_be_found_again(grand: Screen) -
     grand.type("quit\n")
     grand.expect("kiebitz play --resume")
     assert grand.close() == 0
+
+
+def test_who_has_never_said_it_is_asked_for_a_name_once(home: Path) -> None:
+    grand = ("--position", f"{TOPS} p p 18 s G.D8.D7", "--opponent", "random", "--new")
+    first = Screen(home, *grand, known_as=None)
+    first.expect("What is your name?")
+    first.type("\n")
+    first.expect("a name has 1 to 20 characters")
+    first.expect("What is your name?")
+    first.type("Wilhelmine\n")
+    assert "Wilhelmine" in first.expect("? = help]:")
+    first.type("quit\n")
+    assert first.close() == 0
+    with Store(home / "kiebitz" / FILE_NAME) as store:
+        assert store.me.get() == Identity("Wilhelmine")
+    again = Screen(home, *grand, known_as=None)
+    shown = again.expect("? = help]:")
+    assert "Wilhelmine" in shown
+    assert "your name" not in shown
+    again.type("quit\n")
+    assert again.close() == 0
+
+
+def test_who_will_not_say_a_name_can_leave(home: Path) -> None:
+    screen = Screen(home, "--new", known_as=None)
+    screen.expect("What is your name?")
+    screen.type("quit\n")
+    assert screen.close() == 0

@@ -23,7 +23,7 @@ from click.testing import CliRunner
 
 from kiebitz import InvalidRecord, Record, check_record, format_record, parse_record, read_records, record_of_game
 from kiebitz.cli.main import cli
-from kiebitz.cli.record import checked_records
+from kiebitz.cli.record_files import checked_records
 from kiebitz.cli.speaker import speaker
 from kiebitz.cores import cores
 from kiebitz.formats.iss import Archive, as_seen_by, map_records

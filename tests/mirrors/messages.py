@@ -15,10 +15,10 @@ from msgspec import Struct
 from msgspec import inspect as types
 
 from kiebitz import web
-from kiebitz.web.messages import Act, Reply, Request
+from kiebitz.web.messages import Act, Reply, Request, RoomAct
 
 _HEAD: Final = "/** What server and browser say to each other, made from the structs in Python by `make mirrors`. */\n"
-_UNIONS: Final = {"Act": Act, "Request": Request, "Reply": Reply}
+_UNIONS: Final = {"Act": Act, "RoomAct": RoomAct, "Request": Request, "Reply": Reply}
 
 _Class = types.StructType | types.DataclassType | types.TypedDictType
 _Named = _Class | types.EnumType

@@ -159,7 +159,7 @@ SEAT_PLAYERS = {
     ),
     "playouts, some moves": MonteCarloPlayer(
         worlds=3,
-        declarers_jury=Jury(_core.PolicyPlayer(made_up_policy(), varies=True), moves=4),
+        declarers_jury=Jury(_core.PolicyPlayer(made_up_policy(), temperature=1.0), moves=4),
         defenders_jury=Jury(MonteCarloPlayer(worlds=2), share=0.5, moves=2),
     ),
     "liked cards": MonteCarloPlayer(

@@ -74,7 +74,7 @@ def test_fitted_chances_are_those_that_came_true() -> None:
     luck = random.Random(1)
     standing = Standing("null", 1, "defender")
     asked = Question.WON
-    truth = Calibration({**UNCALIBRATED.cells, (asked, str(standing)): (1.0, 0.7)})
+    truth = Calibration({**UNCALIBRATED.cells, (asked, str(standing)): (1.0, 0.7, 0.0, 0.0)})
     made = []
     for game in range(20_000):
         share = luck.random()
@@ -94,3 +94,28 @@ def test_what_open_cards_never_say_is_still_learned_to_come_now_and_then() -> No
     standing = Standing("grand", 3, "declarer")
     made = [votes.Vote(game, standing, Question.SCHWARZ, 0.005, game % 8 == 0) for game in range(400)]
     assert fit.fit(made).chance(Question.SCHWARZ, standing, 0.005) == pytest.approx(1 / 8, abs=0.04)
+
+
+def test_what_all_worlds_say_is_surer_than_what_nearly_all_say() -> None:
+    """Such as grands that lie on top: given a little less than certain, they would all be promised too little."""
+    fit = pytest.importorskip("kiebitz.training.review.fit")
+    votes = pytest.importorskip("kiebitz.training.review.votes")
+    standing, luck = Standing("grand", 5, "declarer"), random.Random(2)
+    chances = {1.0: 0.999, 0.98: 0.95, 0.9: 0.9, 0.5: 0.7, 0.0: 0.02}
+    made = [
+        votes.Vote(game, standing, Question.WON, share, luck.random() < chance)
+        for game in range(3000)
+        for share, chance in chances.items()
+    ]
+    fitted = fit.fit(made)
+    for share, sure in {1.0: 0.004, 0.98: 0.02, 0.0: 0.01}.items():
+        assert fitted.chance(Question.WON, standing, share) == pytest.approx(chances[share], abs=sure)
+
+
+def test_few_votes_on_what_is_certain_are_not_pulled_towards_what_is_not() -> None:
+    """The pull that steadies a standing with few votes must not make sure games unsure."""
+    fit = pytest.importorskip("kiebitz.training.review.fit")
+    votes = pytest.importorskip("kiebitz.training.review.votes")
+    standing = Standing("grand", 8, "defender")
+    made = [votes.Vote(game, standing, Question.WON, 0.97, game % 200 > 0) for game in range(400)]
+    assert fit.fit(made).chance(Question.WON, standing, 0.97) == pytest.approx(0.995, abs=0.004)

@@ -98,9 +98,12 @@ def test_a_store_of_an_older_release_learns_which_tables_are_branches(store: Sto
         Table.begin(store, agreed, position).close()
     store.close()
     with sqlite3.connect(store.path) as connection:  # as the release before left it
-        connection.execute("DROP TABLE my_names")
-        connection.execute("ALTER TABLE tables DROP COLUMN is_branch")
-        connection.execute("ALTER TABLE tables DROP COLUMN follows")
+        for name in ("my_names", "rooms", "room_places", "remembered"):
+            connection.execute(f"DROP TABLE {name}")
+        for column in ("is_branch", "follows", "room", "stand_in", "known"):
+            connection.execute(f"ALTER TABLE tables DROP COLUMN {column}")
+        for column in ("contributions", "remembered"):
+            connection.execute(f"ALTER TABLE deals DROP COLUMN {column}")
         connection.execute(f"PRAGMA user_version = {BEFORE_IDENTITY}")
         migrate(connection, MIGRATIONS)
     with Store(store.path) as after:

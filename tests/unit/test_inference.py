@@ -83,10 +83,12 @@ def test_tables_whose_cells_are_no_odds_are_refused(cell: float) -> None:
         _core.Likelihood(cells)
 
 
-def test_an_onlooker_has_nothing_to_infer() -> None:
+def test_an_onlooker_infers_from_what_all_seats_have_said() -> None:
+    """It knows no hand, so each tells: its weights are one seat's times what that seat's own hand is worth."""
     game = started_games(1)[0]
-    with pytest.raises(ValueError, match="onlooker"):
-        load_inference().weigh(worlds_of(game.view(0)).sample(3, 1), observe(game.view(None)))
+    listed = worlds_of(game.view(0)).sample(30, 1)
+    mine, all_seats = (load_inference().weigh(listed, observe(game.view(seat))) for seat in (0, None))
+    assert all_seats == pytest.approx(mine)  # in all worlds of seat 0 it holds the same cards
 
 
 def test_training_resumes_to_the_same_tables_and_learns_something(tmp_path: Path) -> None:

@@ -148,13 +148,13 @@ def test_the_highest_level_is_the_full_player() -> None:
         assert highest.evidence(view) == full.evidence(view)
 
 
-def test_higher_levels_judge_more_worlds_and_remember_more() -> None:
+def test_higher_levels_are_cooler_and_err_less() -> None:
     levels = list(LEVELS.values())
-    assert levels[-1].memory is None
+    assert levels[-1].temperature is None
     for lower, higher in pairwise(levels):
-        assert lower.worlds < higher.worlds
-        assert lower.memory is not None
-        assert higher.memory is None or lower.memory < higher.memory
+        assert lower.temperature is not None
+        assert higher.temperature is None or higher.temperature < lower.temperature
+        assert all(less < more for less, more in zip(higher.mistakes, lower.mistakes, strict=True))
 
 
 @pytest.mark.parametrize("argument", ["level=0", "level=6", "level=", "level=hard", "level=²"])

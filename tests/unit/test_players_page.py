@@ -40,8 +40,8 @@ def test_every_player_that_ships_is_on_the_page() -> None:
 
 
 def test_levels_are_those_of_the_program() -> None:
-    rows = [row.split("|")[2:-1] for row in PAGE.split("\n## Levels and memory\n\n")[1].splitlines()[:4]]
+    rows = [row.split("|")[2:-1] for row in PAGE.split("\n## Levels\n\n")[1].splitlines()[:3]]
     written = [[cell.strip() for cell in row] for row in rows]
     assert written[0] == [str(level) for level in LEVELS]
-    assert written[2] == [str(level.worlds) for level in LEVELS.values()]
-    assert written[3] == ["all" if level.memory is None else str(level.memory) for level in LEVELS.values()]
+    heats = [level.temperature for level in LEVELS.values()]
+    assert written[2] == ["searches" if heat is None else f"{heat:g}" for heat in heats]

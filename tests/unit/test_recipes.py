@@ -22,12 +22,10 @@ from kiebitz import (
 )
 from kiebitz.players import PLAYERS, STRONGEST, PlayerSpec
 from kiebitz.players.levels import LEVELS
-from kiebitz.players.recipe import SHIPPED, ByPolicy, BySets, ByTree, Role, Scoring
+from kiebitz.players.recipe import SHIPPED, ByPolicy, BySets, ByTree, Role, Scoring, Trial
 from kiebitz.players.recipes import (
     ACHIEVE,
     DDSS,
-    DECLARERS_LIKING,
-    DEFENDERS_LIKING,
     POLICY,
     RECIPES,
     RECURSIVE,
@@ -35,6 +33,7 @@ from kiebitz.players.recipes import (
     RRULES,
     UCT,
 )
+from kiebitz.players.settings import DECLARERS_LIKING, DEFENDERS_LIKING
 from tests.unit.test_stop import opening
 
 FADING = Games(player="playing", share=0.5, fading=0.9)
@@ -56,7 +55,7 @@ def test_a_recipe_never_changes() -> None:
 def test_the_strongest_is_kermit_with_some_parts_replaced() -> None:
     games = Games(share=0.25)
     assert recipe_of(STRONGEST) == KIEBITZ
-    assert replace(KERMIT, reading=SHIPPED, declarers_games=games, null=True, trial=SHIPPED) == KIEBITZ
+    assert replace(KERMIT, reading=SHIPPED, declarers_games=games, null=True, trial=Trial()) == KIEBITZ
 
 
 @pytest.mark.parametrize("name", RECIPES)
@@ -76,7 +75,10 @@ def test_every_recipe_makes_a_player(name: str) -> None:
         ("kermit:inference=defenders", replace(KERMIT, infers_as=Role.DEFENDERS)),
         ("kermit:inference=some/folder", replace(KERMIT, inference="some/folder")),
         ("kermit:cards=policy,null=specialist", replace(KERMIT, reading=SHIPPED, null=True)),
-        ("kermit:declares=trial", replace(KERMIT, trial=SHIPPED)),
+        ("kermit:declares=trial", replace(KERMIT, trial=Trial())),
+        ("kermit:declares=playing,tried=20x640", replace(KERMIT, trial=Trial(player="playing", tried=20, worlds=640))),
+        ("kiebitz:tried=3x40", replace(KIEBITZ, trial=Trial(tried=3, worlds=40))),
+        ("kiebitz:adapts", replace(KIEBITZ, adapts=True)),
         ("kermit:paranoid,threads=2,seconds=0.5", replace(KERMIT, paranoid=True, threads=2, seconds=0.5)),
         ("kermit:playouts=defenders", replace(KERMIT, defenders_games=Games(share=0.25))),
         (
@@ -111,7 +113,8 @@ def test_recursive_kermit_has_two_numbers_of_worlds() -> None:
 
 def test_another_policy_reads_cards_and_tries_declarations_and_others_finish_games() -> None:
     recipe = recipe_of("kiebitz:cards=some/folder,finishes=other/folder")
-    assert {recipe.reading, recipe.trial} == {"some/folder"}
+    assert recipe.reading == "some/folder"
+    assert recipe.trial == Trial(policy="some/folder")
     assert recipe.declarers_games is not None
     assert recipe.declarers_games.policy == "other/folder"
     assert recipe_of("kiebitz:cards=some/folder").declarers_games == KIEBITZ.declarers_games
@@ -160,6 +163,7 @@ TRIAL = "declarations are tried in likely worlds"
         ("kiebitz:declares=trial,inference=none,cards=none", TRIAL),
         ("kiebitz:inference=none,cards=none", TRIAL),
         ("kermit:inference=none,declares=trial", TRIAL),
+        ("kermit:tried=20x640", "nothing is tried"),
     ],
 )
 def test_a_name_of_what_cannot_be_is_refused_as_soon_as_it_is_read(spec: str, reason: str) -> None:
@@ -177,7 +181,7 @@ def test_values_that_were_never_read_are_refused_when_a_player_is_made() -> None
     ("recipe", "parts", "reason"),
     [
         (Recipe(), {"reading": SHIPPED}, READING),
-        (Recipe(), {"trial": SHIPPED}, TRIAL),
+        (Recipe(), {"trial": Trial()}, TRIAL),
         (KERMIT, {"memory": 2}, "inference weighs whole deals"),
         (Recipe(), {"memory": 2, "defenders_games": Games(player="rules")}, "games are played out in whole deals"),
         (Recipe(), {"memory": 2, "null": True}, "a specialist in null remembers"),
@@ -213,18 +217,15 @@ def test_whoever_judges_may_leave_null_games_to_the_specialist(recipe: Recipe) -
 
 @pytest.mark.parametrize("name", ["kermit", "kiebitz"])
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_level_sets_worlds_and_memory_and_who_forgets_does_without_the_rest(name: str, level: int) -> None:
-    worlds, memory = LEVELS[level].worlds, LEVELS[level].memory
-    whole = replace(recipe_of(name), worlds=worlds)
-    forgetful = Recipe(bidder=whole.bidder, worlds=worlds, memory=memory)
-    assert recipe_of(f"{name}:level={level}") == (whole if memory is None else forgetful)
+def test_a_level_plays_by_a_heated_policy_and_the_highest_is_the_player_itself(name: str, level: int) -> None:
+    whole, heat = recipe_of(name), LEVELS[level].temperature
+    weaker = whole if heat is None else Recipe(bidder=whole.bidder, judging=ByPolicy(temperature=heat))
+    assert recipe_of(f"{name}:level={level}") == weaker
     assert isinstance(create(f"{name}:level={level}"), CorePlayer)
 
 
 def test_a_level_goes_with_what_it_does_not_set() -> None:
-    assert recipe_of("kermit:level=3,threads=2,paranoid") == replace(
-        recipe_of("kermit:level=3"), threads=2, paranoid=True
-    )
+    assert recipe_of("kermit:level=3,threads=2") == replace(recipe_of("kermit:level=3"), threads=2)
 
 
 @pytest.mark.parametrize(

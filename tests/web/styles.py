@@ -9,10 +9,14 @@ ALL_STYLES = [
     "lobby",
     "cards",
     "table",
+    "felt",
+    "own",
+    "result",
     "panel",
     "games",
     "review",
     "moments",
+    "room",
 ]  # in the order of stylesheets.js
 
 # What would look otherwise with all styles, without motion, which would look otherwise a moment later. The others are

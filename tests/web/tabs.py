@@ -112,11 +112,13 @@ class Tab:
     here      the places of people who look at the table, where there are several; these are in `all_texts` alone
     """
 
+    path = "/socket"
+
     def __init__(self, server: Reachable, table: int | None = None, key: str | None = None) -> None:
         self.server = server
         self.socket = HearingSocket(server.host, server.port)
         self._open = ExitStack()
-        self._connection = self._open.enter_context(_connection(server, self.socket))
+        self._connection = self._open.enter_context(_connection(server, self.socket, self.path))
         self.texts: list[str] = []
         self.messages: list[Message] = []
         self.sight: Message = {}
@@ -224,9 +226,9 @@ class Tab:
             return None if closed.rcvd is None else closed.rcvd.code
 
 
-def _connection(server: Reachable, sock: socket.socket) -> AbstractContextManager[ClientConnection]:
+def _connection(server: Reachable, sock: socket.socket, path: str) -> AbstractContextManager[ClientConnection]:
     return connect(
-        f"ws://{server.netloc}/socket",
+        f"ws://{server.netloc}{path}",
         sock=sock,
         origin=Origin(f"http://{server.netloc}"),
         compression=None,  # so that what is heard can be read

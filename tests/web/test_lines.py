@@ -17,7 +17,7 @@ from kiebitz import View
 from kiebitz.hints import Adviser, Hint
 from kiebitz.session import rooms
 from kiebitz.session.advisers import HINTS_OF_A_KEY
-from kiebitz.web import connection, lines, protocols
+from kiebitz.web import app, connection, lines, protocols
 from kiebitz.web.lines import LINES_OF_A_GUEST, MOST_LINES, Lines, TooMany, affordable_lines
 from kiebitz.web.sparing_log import SECONDS_BETWEEN, OnceAMinute
 from tests.folders import quick_folder
@@ -127,7 +127,7 @@ def test_a_body_may_take_longer_than_the_headers_may(home: Path) -> None:
 
 def test_a_key_has_so_many_tabs_and_is_told_by_name_when_they_are_too_many(home: Path) -> None:
     def few(_say: Say) -> None:
-        lines.MOST_LINES = 80  # type: ignore[misc]
+        app.MOST_LINES = 80  # type: ignore[attr-defined]
 
     with forked(home, few) as server:
         table = begin(server, None, None, position=TOPS_GRAND)

@@ -254,11 +254,11 @@ def test_a_page_loads_its_own_styles_and_they_stand_in_the_same_order_whichever_
     assert loaded_styles(page) == ["base"]
     page.goto(f"http://{server.netloc}/table/{begin(server, 'rules', 'rules', position=TOPS)}")
     expect(page.locator(".table")).to_be_visible()
-    assert loaded_styles(page) == ["base", "cards", "table", "panel", "review", "moments"]
+    assert loaded_styles(page) == ["base", "cards", "table", "felt", "own", "result", "panel", "review", "moments"]
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="To the lobby").click()
     expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
-    assert loaded_styles(page) == [name for name in ALL_STYLES if name != "games"]
+    assert loaded_styles(page) == [name for name in ALL_STYLES if name not in {"games", "room"}]
 
 
 def test_nothing_of_a_page_is_seen_before_its_styles_are_there(pages: Pages, server: Server) -> None:

@@ -15,6 +15,8 @@ from tests.web.serving import Server
 from tests.web.tabs import ask_as_owner, begin, keys
 
 TWELVE = f"{TOPS} p p 18 s"  # forehand has found the diamonds
+_WANTING = """localStorage.setItem("kiebitz.preferences", JSON.stringify(
+  { ...JSON.parse(localStorage.getItem("kiebitz.preferences") ?? "{}"), signals: true }))"""
 _COUNTING = """
 globalThis.buzzes = 0;
 navigator.vibrate = () => ++globalThis.buzzes;
@@ -118,8 +120,10 @@ def test_numbers_to_jump_to_come_a_few_at_a_time(pages: Pages, server: Server) -
 @pytest.mark.parametrize("wanted", [False, True])
 def test_signals_are_given_only_to_those_who_want_them(pages: Pages, server: Server, wanted: bool) -> None:
     table = begin(server, "rules", "rules", position=TOPS, seat=1)
-    emil = sit_down(pages, server, table, {"signals": wanted} if wanted else {}, expected="silence")
+    emil = sit_down(pages, server, table, expected="silence").until_asked()
     emil.page.add_init_script(_COUNTING)
+    if wanted:
+        emil.page.add_init_script(_WANTING)
     emil.page.reload()
     emil.until_asked()
     assert emil.page.evaluate("buzzes") == int(wanted)
@@ -139,6 +143,8 @@ def test_a_list_ends_with_a_standing_and_two_ways_on(pages: Pages, server: Serve
     expect(end.get_by_role("heading")).to_have_text("Anna wins the list")
     expect(end.locator(".remembered")).to_contain_text("Your dearest deal")
     expect(end.get_by_role("link", name=re.compile("−122"))).to_have_attribute("href", re.compile("/deal/1/review"))
+    expect(emil.page.locator(".bar")).to_contain_text("List over · 3 deals")
+    expect(emil.page.locator(".bar")).not_to_contain_text("bid")
     assert_accessible(emil.page)
     end.get_by_role("button", name="Review the list").click()
     expect(emil.panel).to_contain_text("Given away in this list")

@@ -15,8 +15,9 @@ from kiebitz.lab.experiments import NAMES as EXPERIMENTS
 from kiebitz.lab.experiments import experiments
 from kiebitz.players.registry import PLAYERS
 from kiebitz.review import ReasonKind, Size
+from kiebitz.review.audit import DECLARER, DEFENDER
 from kiebitz.review.totals import KindName, RoleName
-from kiebitz.session import Outcome
+from kiebitz.session import Outcome, Phrase
 from kiebitz.web.imports import FaultName
 from kiebitz.web.messages import Fault
 from kiebitz.web.owner import FAULTS
@@ -66,6 +67,8 @@ TRAINING_STAGES: Final = (
 
 # The codes of the library that have a sentence each: family -> codes.
 FAMILIES: Final[dict[str, Collection[str]]] = {
+    "audit-as": [DECLARER, DEFENDER],
+    "audit-column": ["games", "openings", "mistakes", "traps", "deviation"],
     **HELP_FAMILIES,
     **PLAYER_FAMILIES,
     "lab-asks": EXPERIMENTS,
@@ -81,6 +84,7 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     "import-fault": get_args(FaultName),
     "outcome": [outcome.value for outcome in Outcome],
     "player-who": [name for name, entry in PLAYERS.entries.items() if not entry.verbatim and not entry.summary],
+    "phrase": [phrase.value for phrase in Phrase],
     "reason": [kind.value for kind in ReasonKind],
     "size": [size.value for size in Size],
     "size-from": [size.value for size in Size],

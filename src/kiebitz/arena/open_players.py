@@ -1,20 +1,23 @@
 """Players that see all cards. Only the arena seats them; they measure, they do not compete.
 
 `cheat` plays the best card of the open hands. `mistake:0.10` is the synthetic player of Long's thesis (section 7.2.3):
-it knows which cards win and which lose, and plays a losing one at a given rate. Both bid, declare and choose among
-equally good cards like an ordinary player, `rules` unless another is named: `cheat:random`, `mistake:0.10,like=random`.
+it knows which cards win and which lose, and plays a losing one at a given rate. `collude` is one of two defenders who
+know each other's cards. All bid, declare and choose among equally good cards like an ordinary player, `rules` unless
+another is named: `cheat:random`, `mistake:0.10,like=random`.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Iterator
 from typing import Final, Protocol
 
-from kiebitz.cards import Card
+from kiebitz.cards import Card, CardSet
 from kiebitz.game import Game
-from kiebitz.memory.truth import card_values, declarer_wins
+from kiebitz.memory.truth import card_values, declarer_wins, goal_of_game
 from kiebitz.moves import Call, Declare
+from kiebitz.play import Position
 from kiebitz.players import create
 from kiebitz.players.bids_like import BidsLike
 from kiebitz.players.options import Option
@@ -43,8 +46,11 @@ class OpenPlayer(Protocol):
         ...
 
 
+_WAYS: Final = 24  # that colluding defenders weigh for a card
+
+
 class _Informed(BidsLike):
-    """What both have in common: an ordinary player to bid and to break ties, and a solver for the open hands."""
+    """What all have in common: an ordinary player to bid and to break ties, and a solver for the open hands."""
 
     def __init__(self, advisor: str, seed: int) -> None:
         self.advisor: Final = create(advisor, seed)
@@ -95,6 +101,41 @@ class Mistaken(_Informed):
         return self.advised(game, seat, losing if errs else winning)
 
 
+class Colluder(_Informed):
+    """As defender knows the partner's cards, and so all but which of the others are in the skat; declares honestly."""
+
+    def play_open(self, game: Game, seat: int) -> Card:
+        """The card that wins most of the ways in which declarer's cards and skat may lie."""
+        if seat == game.declarer or game.position is None:
+            return self.advisor.play(game.view(seat))
+        wins = Counter(dict.fromkeys(game.position.legal_moves(), 0))
+        goal = goal_of_game(game)
+        for position in self._ways(game.position):
+            reached = {} if goal is None else self.solver.cards_reaching(position, goal)
+            wins.update(card for card in wins if not reached.get(card, False))
+        best = max(wins.values())
+        return self.advised(game, seat, [card for card, won in wins.items() if won == best])
+
+    def _ways(self, position: Position) -> Iterator[Position]:
+        """The position with some of the declarer's cards in the skat instead, as far as the pair can tell."""
+        hidden = list(CardSet(position.hands[position.declarer] | position.skat))
+        for _ in range(_WAYS):
+            skat = CardSet(self.source.sample(hidden, 2)).mask
+            hands = list(position.hands)
+            hands[position.declarer] = CardSet(hidden).mask & ~skat
+            first, second, third = hands
+            yield Position(
+                position.kind,
+                position.declarer,
+                (first, second, third),
+                skat,
+                position.leader,
+                position.trick,
+                position.points,
+                position.tricks,
+            )
+
+
 def rate_in_trick(rate: float, trick: int) -> float:
     """The thesis's D(m): more mistakes in the first trick and fewer from trick to trick, as in people's play."""
     return rate + 0.07 if trick == 1 else max(0.0, rate - 0.01 * (trick - 1))
@@ -108,6 +149,11 @@ _RATE: Final = Option("rate", "number", 0.1, low=0, high=1)
 @OPEN_PLAYERS.register("cheat", options=(_LIKE,), main="like")
 def _cheat(seed: int, like: str) -> OpenPlayer:
     return Cheat(like, seed)
+
+
+@OPEN_PLAYERS.register("collude", options=(_LIKE,), main="like")
+def _collude(seed: int, like: str) -> OpenPlayer:
+    return Colluder(like, seed)
 
 
 @OPEN_PLAYERS.register("mistake", options=(_RATE, _LIKE), main="rate")

@@ -118,18 +118,24 @@ def outlook_of(model: Model, hand: CardSet, seat: int) -> Outlook:
 
 def options_with_skat(model: Model, cards: CardSet, seat: int, bid: int) -> list[Option]:
     """Each contract that the bid allows with its best discard, for the twelve cards after picking up."""
+    return list(_options_with_skat(model, cards, seat, bid))
+
+
+@lru_cache(maxsize=64)
+def _options_with_skat(model: Model, cards: CardSet, seat: int, bid: int) -> tuple[Option, ...]:
+    """Kept for the next question about the same cards: whoever declared asks again what was foreseen."""
     options = learned_options(model, cards, seat, bid)
     if not _underrates_grand(options):
-        return options
+        return tuple(options)
     won = {
         option: _with_proof(model, option, cards, seat, bid, _GAME_WON).prospect
         for option in options
         if option.contract.kind is Kind.GRAND
     }
-    return [
+    return tuple(
         replace(option, prospect=_raised(option.prospect, won[option])) if option in won else option
         for option in options
-    ]
+    )
 
 
 def learned_options(model: Model, cards: CardSet, seat: int, bid: int) -> list[Option]:

@@ -61,12 +61,12 @@ class PlayedHands:
 
     def from_hand(self, view: View, number: int, contract: Contract, games: int = GAMES) -> Played:
         """What a game from the hand brings."""
-        worlds = self._worlds(view, number, games)
+        worlds = self.worlds(view, number, games)
         return self._played(view, [_game(view, number, contract, masks) for masks in worlds])
 
     def with_skat(self, view: View, number: int, games: int = GAMES) -> Played:
         """What picking up brings, with the best contract and discard for each skat."""
-        worlds = self._worlds(view, number, games)
+        worlds = self.worlds(view, number, games)
         return self._played(view, [self._declared(view, number, masks) for masks in worlds])
 
     def _declared(self, view: View, number: int, masks: Sequence[int]) -> _core.SeatGame:
@@ -75,10 +75,17 @@ class PlayedHands:
         best = best_option(learned_options(self._unproven, view.hand | CardSet(masks[3]), view.seat, number))
         return _game(view, number, best.contract, masks, best.discard)
 
-    def _worlds(self, view: View, number: int, games: int) -> list[list[int]]:
-        """How the cards may lie where both others have passed."""
+    def worlds(self, view: View, number: int, games: int = GAMES) -> list[list[int]]:
+        """How the cards may lie where both others have passed at a number, as masks of hands and skat."""
+        return self._drawn(view, number, _passed_at(view, number), games)
+
+    def worlds_so_far(self, view: View, games: int = GAMES) -> list[list[int]]:
+        """How the cards may lie by the bids up to now."""
+        return self._drawn(view, view.auction.bid, limits_shown(view.history), games)
+
+    def _drawn(self, view: View, number: int, limits: Sequence[Limit], games: int) -> list[list[int]]:
         seed = seed_of_decision(self._seed, view)
-        seen = _core.Observation(seat=view.seat, hand=view.hand.mask, bid=number, limits=_passed_at(view, number))
+        seen = _core.Observation(seat=view.seat, hand=view.hand.mask, bid=number, limits=limits)
         worlds, weights = self._sampler.choose(seen, games, seed)
         return random.Random(seed).choices(worlds.masks(), weights or None, k=games)
 

@@ -28,7 +28,7 @@ SHARE: Final = 0.5  # of the games; the tables have the rest
 WORLDS: Final = 160
 TRIED: Final = 8  # contracts with two cards put away, at most
 NEAR: Final = 25.0  # list points behind the best that may still be tried
-_DRAWN: Final = 400  # worlds of which those are drawn by their weights
+_DRAWN: Final = 400  # worlds of which those are drawn by their weights, at least
 
 
 class TrialDeclarer:
@@ -36,10 +36,22 @@ class TrialDeclarer:
 
     policy     plays the games at all seats
     inference  tells which worlds are likely
+    tried      contracts with two cards put away that are played, at most
+    worlds     in which each of them is played
     """
 
-    def __init__(self, bidder: Bidder, policy: _core.CardPolicy, inference: _core.Likelihood, seed: int) -> None:
+    def __init__(
+        self,
+        bidder: Bidder,
+        policy: _core.CardPolicy,
+        inference: _core.Likelihood,
+        seed: int,
+        *,
+        tried: int = TRIED,
+        worlds: int = WORLDS,
+    ) -> None:
         self._bidder, self._seed = bidder, seed
+        self._most_tried, self._worlds = tried, worlds
         self._sampler = _core.Sampler(inference)
         self._player = _core.PolicyPlayer(policy)
 
@@ -94,7 +106,7 @@ class TrialDeclarer:
             for candidate in self._with_discards(view, option)
             if candidate.prospect.points >= least
         ]
-        return sorted(found, key=lambda candidate: -candidate.prospect.points)[:TRIED]
+        return sorted(found, key=lambda candidate: -candidate.prospect.points)[: self._most_tried]
 
     def _with_discards(self, view: View, option: Option) -> Iterator[Option]:
         """An option with its best discard and all others."""
@@ -117,8 +129,9 @@ class TrialDeclarer:
     def _tried(self, view: View, candidates: Sequence[Option], asked: Iterable[Option]) -> list[Option]:
         """The same with what tables and games together say; games of weaker players all bring less."""
         seed = seed_of_decision(self._seed, view)
-        worlds, weights = self._sampler.choose(_seen(view, candidates[0]), _DRAWN, seed)
-        drawn = random.Random(seed).choices(worlds.masks(), weights or None, k=WORLDS)
+        drawn_of = max(_DRAWN, 2 * self._worlds)
+        worlds, weights = self._sampler.choose(_seen(view, candidates[0]), drawn_of, seed)
+        drawn = random.Random(seed).choices(worlds.masks(), weights or None, k=self._worlds)
         brought = [self._brought(view, candidate, drawn, seed) for candidate in candidates]
         more = _less(_mean([candidate.prospect for candidate in candidates]), _mean(brought))
         found = [

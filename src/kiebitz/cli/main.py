@@ -11,6 +11,7 @@ from kiebitz.cli.bench import bench
 from kiebitz.cli.bid import bid
 from kiebitz.cli.completion import completion
 from kiebitz.cli.engine import engine
+from kiebitz.cli.iss import iss
 from kiebitz.cli.lab import lab
 from kiebitz.cli.players import players
 from kiebitz.cli.program import Program
@@ -44,6 +45,7 @@ cli.add_command(bench)
 cli.add_command(bid)
 cli.add_command(completion)
 cli.add_command(engine)
+cli.add_command(iss)
 cli.add_command(lab)
 cli.add_command(play)
 cli.add_command(players)

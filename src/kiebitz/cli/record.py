@@ -1,37 +1,29 @@
-"""`kiebitz record`: check, show and convert game records of the International Skat Server."""
+"""`kiebitz record`: check, show, convert and audit game records of the International Skat Server."""
 
 from __future__ import annotations
 
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from functools import partial
-from itertools import chain, islice
-from math import ceil
 from pathlib import Path
-from typing import TextIO, TypeVar
+from typing import TextIO
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from kiebitz.cli.plain import print_json
+from kiebitz.cli.record_audit import audit
+from kiebitz.cli.record_files import FILES, JOBS, checked_records
 from kiebitz.cli.show import show_game
 from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenGroup
-from kiebitz.cores import cores
 from kiebitz.formats.foreign_text import printable
-from kiebitz.formats.iss import Archive, InvalidRecord, Record, as_seen_by, format_record, map_records
-from kiebitz.formats.iss.archive import BATCH
+from kiebitz.formats.iss import InvalidRecord, Record, as_seen_by, format_record
 from kiebitz.formats.rows import format_row, row_of, write_parquet
 from kiebitz.game import Game
-from kiebitz.work.workers import local_workers
 
-T = TypeVar("T")
-
-_FILES = click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, allow_dash=True))
-_JOBS = click.option("--jobs", "-j", default=1, show_default=True, type=click.IntRange(1))
 SHOWN_ERRORS = 20
 
 
@@ -39,8 +31,8 @@ record = SpokenGroup("record")
 
 
 @record.command()
-@_FILES
-@_JOBS
+@FILES
+@JOBS
 @click.option("--all-errors", is_flag=True)
 @click.option("--json", "as_json", is_flag=True)
 @speaking
@@ -82,7 +74,7 @@ def _print_check(good: int, broken: int, errors: list[InvalidRecord], speaker: S
 
 
 @record.command()
-@_FILES
+@FILES
 @click.option("--id", "game_id")
 @click.option("--number", "-n", type=click.IntRange(1))
 @speaking
@@ -122,8 +114,8 @@ def _as_iss(record: Record, game: Game, view: int | None) -> str:
 
 
 @record.command()
-@_FILES
-@_JOBS
+@FILES
+@JOBS
 @click.option("--to", "form", type=click.Choice(["jsonl", "parquet", "iss"]))
 @click.option("--output", "-o", type=click.Path(dir_okay=False), default="-")
 @click.option("--view", type=click.IntRange(0, 3))
@@ -187,30 +179,4 @@ def _output(output: str, form: str, speaker: Speaker) -> Iterator[TextIO]:
             lines.replace(target)
 
 
-def checked_records(
-    files: tuple[str, ...],
-    work: Callable[[Record, Game], T],
-    speaker: Speaker,
-    jobs: int = 1,
-    *,
-    progress: bool = True,
-) -> Iterator[T | InvalidRecord]:
-    """Every record of the files through `work`, with a progress bar on a terminal."""
-    archives = [Archive(file) for file in files]
-    records = chain.from_iterable(archives)
-    first = list(islice(records, BATCH * min(jobs, cores())))  # as many as tell whether there is work for all
-    total = sum(archive.size for archive in archives)
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    with ExitStack() as stack:
-        workers = stack.enter_context(local_workers(jobs, pieces=ceil(len(first) / BATCH)))
-        bar = stack.enter_context(
-            Progress(*columns, console=console, disable=not (progress and console.is_terminal), transient=True)
-        )
-        task = bar.add_task(speaker.say("record-reading"), total=total or None)
-        results = map_records([first, records], work, workers.executor, workers.in_flight)
-        for count, found in enumerate(results, start=1):
-            if count % 500 == 0:
-                read = sum(archive.position for archive in archives)
-                bar.update(task, completed=read, description=speaker.say("record-read", records=count))
-            yield found
+record.add_command(audit)

@@ -1,4 +1,4 @@
-"""`kiebitz verify`: check that the cards of a deal were settled before its first bid."""
+"""`kiebitz verify`: check that the cards of a deal were settled before its first bid, and by whom."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.deals import SEATS, Deal, format_deal
 from kiebitz.formats.foreign_text import printable
 from kiebitz.hand_order import in_hand_order
-from kiebitz.session import commitment, deal_of_secret
+from kiebitz.session import commitment, contribution_commitment, deal_of_secret, joint_secret
 
 HASH_DIGITS = 64
 NUMBER_DIGITS = 32
@@ -26,12 +26,18 @@ LABEL = 12
 @click.argument("promised", metavar="COMMITMENT")
 @click.argument("secret")
 @click.argument("salt")
+@click.argument("contributions", nargs=-1)
 @click.option("--json", "as_json", is_flag=True)
 @speaking
-def verify(promised: str, secret: str, salt: str, as_json: bool, speaker: Speaker) -> None:
+def verify(
+    promised: str, secret: str, salt: str, contributions: tuple[str, ...], as_json: bool, speaker: Speaker
+) -> None:
     shown = _hexadecimal("COMMITMENT", promised, HASH_DIGITS, speaker)
-    numbers = [int(_hexadecimal(name, text, NUMBER_DIGITS, speaker), 16) for name, text in _named(secret, salt)]
-    holds, dealt = commitment(*numbers) == shown, deal_of_secret(numbers[0])
+    numbers = [_number(name, text, speaker) for name, text in (("SECRET", secret), ("SALT", salt))]
+    bound = [_contribution(each, speaker) for each in contributions]
+    kept = all(contribution_commitment(value) == hashed for hashed, value in bound)
+    holds = kept and commitment(*numbers) == shown
+    dealt = deal_of_secret(joint_secret(numbers[0], [value for _, value in bound]))
     if as_json:
         print_json({"verified": holds, "deal": format_deal(dealt) if holds else None})
     else:
@@ -40,8 +46,15 @@ def verify(promised: str, secret: str, salt: str, as_json: bool, speaker: Speake
         raise SystemExit(NOT_VERIFIED)
 
 
-def _named(secret: str, salt: str) -> list[tuple[str, str]]:
-    return [("SECRET", secret), ("SALT", salt)]
+def _contribution(text: str, speaker: Speaker) -> tuple[str, int]:
+    """What a place was bound to, and the number that it revealed."""
+    hashed, _, value = text.partition(":")
+    name = "CONTRIBUTION"
+    return _hexadecimal(name, hashed, HASH_DIGITS, speaker), _number(name, value, speaker)
+
+
+def _number(name: str, text: str, speaker: Speaker) -> int:
+    return int(_hexadecimal(name, text, NUMBER_DIGITS, speaker), 16)
 
 
 def _hexadecimal(name: str, text: str, digits: int, speaker: Speaker) -> str:

@@ -15,11 +15,11 @@ _FIELDS: Final = {
     "recursive": ("choices", "soloists"),
     "null": ("play", "full", "putting", "random"),
     "policy": ("trust", "kinds", "open"),
-    "review": ("own", "planted", "chances", "points", "reasons"),
-    "players": ("lessons", "ceilings"),
-    "opponents": ("thresholds",),
+    "review": ("own", "planted", "chances", "points", "calls", "reasons"),
+    "players": ("lessons", "ceilings", "search", "mistakes"),
+    "opponents": ("thresholds", "table", "adapting", "adaptive", "audit"),
     "certain": ("hands", "found", "worth", "errors", "claims"),
-    "theory": ("kuhn", "corner", "grid", "recursion", "levels", "shapes", "skat", "figures", "endings"),
+    "theory": ("kuhn", "corner", "grid", "recursion", "levels", "shapes", "skat", "figures", "endings", "table"),
     "proof": ("order", "ratio"),
 }
 NAMES: Final = tuple(f"{field}-{name}" for field, names in _FIELDS.items() for name in names)

@@ -29,13 +29,13 @@ def mean(what: str, values: Sequence[float], form: str = "+.1f", subject: str = 
 
 def share(what: str, happened: Sequence[bool], form: str = ".1%", subject: str = ALL) -> Figure:
     """How often something happened, with Wilson's interval, which holds near 0 and 1 too."""
+    from kiebitz.work.statistics import share_interval
+
     if not happened:
         return Figure(what, math.nan, form, 0, None, subject)
-    number, square = len(happened), _REACH**2
-    part = sum(happened) / number
-    middle = (part + square / (2 * number)) / (1 + square / number)
-    half = _REACH / (1 + square / number) * math.sqrt(part * (1 - part) / number + square / (4 * number**2))
-    return Figure(what, part, form, number, (max(0.0, middle - half), min(1.0, middle + half)), subject)
+    times, number = sum(happened), len(happened)
+    ends = share_interval(times, number)
+    return Figure(what, times / number, form, number, (ends.low, ends.high), subject)
 
 
 def ratio(

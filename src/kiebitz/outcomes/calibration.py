@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
+from operator import mul
 from pathlib import Path
 from typing import Final, Self
 
@@ -26,6 +27,7 @@ from kiebitz.view import View
 CALIBRATION_FILE: Final = "calibration.json"
 TRICKS: Final = 10
 ROLES: Final = ("declarer", "defender")
+UNCHANGED: Final = (0.0, 1.0, 0.0, 0.0)  # counts of evidence that take a share at its word
 _SUREST: Final = 0.005  # nearer to 0 and 1 no share is taken at its word
 
 
@@ -84,16 +86,25 @@ def log_odds(share: float) -> float:
     return math.log(share / (1 - share))
 
 
+def evidence(share: float) -> tuple[float, float, float, float]:
+    """What counts of a share: a constant, its log-odds, and whether all worlds say yes, or none does.
+
+    That all agree says more than any share below it: mostly there is nothing left to play for.
+    """
+    return 1.0, log_odds(share), float(share >= 1 - _SUREST), float(share <= _SUREST)
+
+
 @dataclass(frozen=True)
 class Calibration:
-    """For each question in each standing a shift and a scale of the log-odds."""
+    """For each question in each standing how much each piece of `evidence` counts: a shift and a scale of the log-odds,
+    and what is added where all worlds say yes, or none does."""
 
-    cells: dict[Cell, tuple[float, float]]
+    cells: dict[Cell, tuple[float, ...]]
 
     def chance(self, question: Question, standing: Standing, share: float) -> float:
         """The chance of what this share of the worlds says with open cards."""
-        shift, scale = self.cells[question, str(standing)]
-        return 1 / (1 + math.exp(-(shift + scale * log_odds(share))))
+        odds = sum(map(mul, self.cells[question, str(standing)], evidence(share)))
+        return 1 / (1 + math.exp(-odds))
 
     def chances(self, standing: Standing, shares: Sequence[float], worths: Sequence[float]) -> list[float]:
         """Of the five endings, after a card after which these shares of the worlds end so; together 1.
@@ -126,8 +137,7 @@ class Calibration:
         rows = json.loads(content)
         cells = {}
         for question, standing in ALL_CELLS:
-            shift, scale = finite_row(rows[question.value][standing], 2)
-            cells[question, standing] = shift, scale
+            cells[question, standing] = finite_row(rows[question.value][standing], len(UNCHANGED))
         return cls(cells)
 
 
@@ -137,7 +147,7 @@ def share_of(question: Question, shares: Sequence[float]) -> float:
     return yes / (yes + no)
 
 
-UNCALIBRATED: Final = Calibration(dict.fromkeys(ALL_CELLS, (0.0, 1.0)))
+UNCALIBRATED: Final = Calibration(dict.fromkeys(ALL_CELLS, UNCHANGED))
 
 
 @lru_cache(maxsize=1)

@@ -1,5 +1,6 @@
 """Decision makers, registered by name, and the referee who leads them through a game."""
 
+from kiebitz.players import adaptive as adaptive_player
 from kiebitz.players import bidding_systems
 from kiebitz.players import book as book_player
 from kiebitz.players import random as random_player
@@ -14,6 +15,7 @@ from kiebitz.players.player import (
     Closes,
     DecidesElsewhere,
     LeavesClaims,
+    MeetsPeople,
     Player,
     PlaysInCore,
     Remembers,
@@ -55,6 +57,7 @@ __all__ = [
     "Games",
     "InvalidOption",
     "LeavesClaims",
+    "MeetsPeople",
     "Option",
     "Player",
     "PlayerSpec",
@@ -65,6 +68,7 @@ __all__ = [
     "Timed",
     "UnknownPlayer",
     "Watcher",
+    "adaptive_player",
     "ask",
     "bidding_systems",
     "book_player",

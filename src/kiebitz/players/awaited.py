@@ -26,15 +26,19 @@ _SECONDS_BETWEEN_CALLS: Final = 0.05  # to a player that had not begun when it w
 
 
 class AwaitedPlayer:
-    """Any player, asked without holding anybody up; leaving the `async with` closes it."""
+    """Any player, asked without holding anybody up; leaving the `async with` closes it.
 
-    def __init__(self, player: Player) -> None:
+    question  how it is asked, for instance by a table that claims for it
+    """
+
+    def __init__(self, player: Player, question: Callable[[Player, View], Move] = ask) -> None:
         self.player: Final = player
+        self._question: Final = question
         self._thread: Final = ThreadPoolExecutor(1)
 
     async def move(self, view: View) -> Move:
         """Its decision in a view of the seat in turn, whatever there is to decide."""
-        return await self._run(ask, self.player, view)
+        return await self._run(self._question, self.player, view)
 
     async def game_over(self, view: View) -> None:
         """Tell it how a game ended, if it wants to know."""

@@ -1,25 +1,69 @@
-"""Levels of a player: a weaker one imagines fewer worlds and remembers fewer tricks, but never blunders on purpose."""
+"""Levels of a player: a weaker one plays without search, and the weaker it is the less it tells cards apart.
+
+Nobody blunders on purpose and nobody sees cards: a level draws its card from what experts play, heated, so that the
+second best card is taken the more often for the best one. The strongest level is the player itself.
+"""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
+
+from kiebitz.memory import Impression
+from kiebitz.memory.mistakes import MistakeCount
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How many worlds are judged, and how many finished tricks are remembered; `None` for all."""
+    """How cards are chosen.
 
-    worlds: int
-    memory: int | None
+    temperature  of the policy that chooses them; `None` for the player itself, with all that it has
+    mistakes     how often it errs with open cards, of the times it could, as declarer and as defender (docs/players.md)
+    """
+
+    temperature: float | None
+    mistakes: tuple[float, float]
 
 
-USUAL_COMPANY: Final = ("kiebitz", "kermit", "rules")  # whom to play with; the other players are experiments
+USUAL_COMPANY: Final = ("kiebitz", "kermit", "rules", "adaptive")  # whom to play with; the others are experiments
 
 LEVELS: Final = {
-    1: Level(worlds=2, memory=0),
-    2: Level(worlds=5, memory=1),
-    3: Level(worlds=12, memory=2),
-    4: Level(worlds=40, memory=4),
-    5: Level(worlds=160, memory=None),
+    1: Level(temperature=9.2, mistakes=(0.169, 0.287)),
+    2: Level(temperature=6.8, mistakes=(0.139, 0.240)),
+    3: Level(temperature=5.1, mistakes=(0.109, 0.209)),
+    4: Level(temperature=3.0, mistakes=(0.088, 0.188)),
+    5: Level(temperature=None, mistakes=(0.04, 0.145)),
 }
+
+_USUAL: Final = 3  # what a stranger is taken for
+_SPREAD: Final = 1.2  # of strangers around that, in levels
+_SURE: Final = 0.9  # that the level is right or next to right
+
+
+def belief(known: Impression) -> dict[int, float]:
+    """How likely somebody plays as each of the levels, by their mistakes with open cards in either role."""
+    counts = known.counted("declarer"), known.counted("defender")
+    logs = {
+        number: -(((number - _USUAL) / _SPREAD) ** 2) / 2 + sum(map(_log_likelihood, counts, level.mistakes))
+        for number, level in LEVELS.items()
+    }
+    most = max(logs.values())
+    weights = {number: math.exp(log - most) for number, log in logs.items()}
+    return {number: weight / sum(weights.values()) for number, weight in weights.items()}
+
+
+def strength(known: Impression) -> float:
+    """At which level somebody plays, on average over what is likely."""
+    return sum(number * share for number, share in belief(known).items())
+
+
+def advised_level(known: Impression) -> int | None:
+    """The level that somebody has an even game with; `None` while it may as well be one two levels away."""
+    shares = belief(known)
+    best = max(shares, key=lambda number: shares[number])
+    return best if sum(shares.get(number, 0.0) for number in (best - 1, best, best + 1)) >= _SURE else None
+
+
+def _log_likelihood(count: MistakeCount, rate: float) -> float:
+    return count.mistakes * math.log(rate) + (count.opportunities - count.mistakes) * math.log(1 - rate)

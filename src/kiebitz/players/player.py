@@ -112,3 +112,12 @@ class Remembers(Protocol):
     def meet(self, memory: Memory) -> None:
         """What is known so far; told before each game."""
         ...
+
+
+@runtime_checkable
+class MeetsPeople(Protocol):
+    """A player that plays otherwise with people than with programs."""
+
+    def meet_people(self, names: frozenset[str]) -> None:
+        """Those at the table who are people; told before each game."""
+        ...

@@ -8,17 +8,20 @@ tried. `recipes.py` has those that have names.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, TypeAlias
 
 from kiebitz import _core
 from kiebitz.bidding import Bidder
-from kiebitz.bidding.trial import TrialDeclarer
+from kiebitz.bidding.trial import TRIED, WORLDS, TrialDeclarer
 from kiebitz.bounds import checked_threads, checked_worlds
 from kiebitz.inference import load_inference
+from kiebitz.memory import Impression
 from kiebitz.null.specialist import null_specialist
 from kiebitz.players.core_player import CorePlayer
+from kiebitz.players.knowing import KnowingPlayer, play_by_rules
 from kiebitz.players.options import InvalidOption
 from kiebitz.players.player import BiddingSystem
 from kiebitz.players.registry import create_bidding
@@ -111,7 +114,7 @@ class Games:
         """Who plays games out, by its name or its number of worlds."""
         match name:
             case "policy" | "varied":
-                return _core.PolicyPlayer(load_policy(self.policy), varies=name == "varied")
+                return _core.PolicyPlayer(load_policy(self.policy), temperature=float(name == "varied"))
             case "playing":
                 return _core.PolicyPlayer(load_playing(self.policy))
             case "rules":
@@ -138,6 +141,27 @@ class Liking:
     def in_core(self) -> _core.Liking:
         """As the core knows it."""
         return _core.Liking(load_playing(self.policy), self.weight, self.until)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trial:
+    """Games that are tried before a declaration.
+
+    player  who plays them: policy, or playing (the reinforced one)
+    policy  the folder of that policy
+    tried   contracts with two cards put away, at most
+    worlds  in which each of them is played
+    """
+
+    player: str = "policy"
+    policy: str = SHIPPED
+    tried: int = TRIED
+    worlds: int = WORLDS
+
+    def declarer(self, bidder: Bidder, inference: _core.Likelihood, seed: int) -> TrialDeclarer:
+        """Who bids like the bidder and declares by trial."""
+        policy = load_playing(self.policy) if self.player == "playing" else load_policy(self.policy)
+        return TrialDeclarer(bidder, policy, inference, seed, tried=self.tried, worlds=self.worlds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,11 +205,17 @@ class ByTree:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ByPolicy:
-    """The likeliest card of a policy, without search; of the reinforced one that ships, or of a folder."""
+    """The likeliest card of a policy, without search; of the reinforced one that ships, or of a folder.
+
+    temperature  0 for always the likeliest card, 1 for each as often as it is likely; the higher, the more alike
+                 all cards are
+    """
 
     policy: str = SHIPPED
+    temperature: float = 0.0
 
 
+GAMES_BY_RULES: Final = Games(player="rules", share=0.5)  # chosen by trial, see docs/lab/opponents.md
 Judging: TypeAlias = ByWorlds | BySets | ByTree | ByPolicy
 
 
@@ -194,7 +224,7 @@ class Recipe:
     """All that a player is made of.
 
     bidder     the bidding system by whose name it bids and declares
-    trial      the folder of the policy whose games are tried before it declares with the skat in hand; `None` for none
+    trial      what is tried before it declares with the skat in hand; `None` for nothing
     judging    how it finds the best card
     worlds     how many are imagined for a card; where fewer fit, all of them
     inference  the folder of the tables that tell which worlds are likely; `None`, and all are the same
@@ -205,6 +235,7 @@ class Recipe:
                games that judge worlds beside open cards or instead of them, for the declarer and for a defender
     declarers_liking, defenders_liking
                the head start of cards that a policy likes, for the declarer and for a defender
+    adapts     whether those who play by rules, as is remembered of them, do so in the games that judge worlds
     null       whether a specialist plays null games
     paranoid   whether a declarer never plays a card that loses a game which cannot be lost
     scoring    what counts in a world
@@ -213,7 +244,7 @@ class Recipe:
     """
 
     bidder: str = "rules"
-    trial: str | None = None
+    trial: Trial | None = None
     judging: Judging = ByWorlds()
     worlds: int = DEFAULT_WORLDS
     inference: str | None = None
@@ -224,6 +255,7 @@ class Recipe:
     defenders_games: Games | None = None
     declarers_liking: Liking | None = None
     defenders_liking: Liking | None = None
+    adapts: bool = False
     null: bool = False
     paranoid: bool = False
     scoring: Scoring = Scoring.KERMIT
@@ -247,7 +279,7 @@ class Recipe:
         has_games = self.declarers_games is not None or self.defenders_games is not None
         if forgets and self.inference is not None:
             raise CannotCombine("memory-and-inference")
-        if forgets and has_games:
+        if forgets and (has_games or self.adapts):
             raise CannotCombine("memory-and-games")
         if self.reading is not None and self.inference is None:
             raise CannotCombine("reading-without-inference")
@@ -256,14 +288,28 @@ class Recipe:
         if forgets and self.null:
             raise CannotCombine("memory-and-null")
         likes = self.declarers_liking is not None or self.defenders_liking is not None
-        if (has_games or likes) and not isinstance(self.judging, ByWorlds):
+        if (has_games or likes or self.adapts) and not isinstance(self.judging, ByWorlds):
             raise CannotCombine("games-without-worlds")
         if isinstance(self.judging, ByPolicy) and (self.null or self.paranoid):
             raise CannotCombine("policy-and-null")
 
     def player(self, seed: int = 0) -> CorePlayer:
         """Somebody who plays by this recipe; the same seed gives the same decisions."""
-        return CorePlayer(self.in_core(), self._bidding(seed), seed=seed, seconds=self.seconds, paranoid=self.paranoid)
+        core, bidding = self.in_core(), self._bidding(seed)
+        if not self.adapts:
+            return CorePlayer(core, bidding, seed=seed, seconds=self.seconds, paranoid=self.paranoid)
+        return KnowingPlayer(
+            core, self._knowing.in_core, bidding, seed=seed, seconds=self.seconds, paranoid=self.paranoid
+        )
+
+    def against(self, others: Iterable[Impression]) -> Recipe:
+        """The recipe by which cards are played against two of whom so much is known."""
+        return self._knowing if self.adapts and play_by_rules(others) else replace(self, adapts=False)
+
+    @property
+    def _knowing(self) -> Recipe:
+        """As against two who play by rules."""
+        return replace(self, adapts=False, declarers_games=GAMES_BY_RULES, defenders_games=GAMES_BY_RULES)
 
     def _bidding(self, seed: int) -> BiddingSystem:
         bidder = create_bidding(self.bidder, seed)
@@ -271,12 +317,12 @@ class Recipe:
             return bidder
         if not isinstance(bidder, Bidder):
             raise CannotCombine("trial-without-learning", name=self.bidder)
-        return TrialDeclarer(bidder, load_policy(self.trial), load_inference(self.inference), seed)
+        return self.trial.declarer(bidder, load_inference(self.inference), seed)
 
     def in_core(self) -> _core.SeatPlayer:
         """The player in the core that decides about cards."""
         if isinstance(self.judging, ByPolicy):
-            return _core.PolicyPlayer(load_playing(self.judging.policy))
+            return _core.PolicyPlayer(load_playing(self.judging.policy), self.judging.temperature)
         judge = self._judge()
         return _core.NullApartPlayer(judge, null_specialist()) if self.null else judge
 

@@ -1,4 +1,4 @@
-"""The players that are recipes, by name, and the options that edit them.
+"""The players that are recipes, by name.
 
 `ddss` is Kupferschmid and Helmert's player, `kermit` follows Long and Buro's, `kiebitz` is the strongest combination of
 what there is. `recursive` finishes games in worlds and has all there is to choose (Furtak's thesis, chapter 9); `rk`
@@ -9,41 +9,51 @@ information-set UCT, as in Schäfer's program Bernie; `policy` plays without sea
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import reduce
-from operator import attrgetter
-from typing import Any, Final
+from typing import Final
 
-from kiebitz.bounds import MOST_THREADS, MOST_WORLDS
-from kiebitz.errors import Fault
 from kiebitz.players.core_player import CorePlayer
-from kiebitz.players.levels import LEVELS
-from kiebitz.players.options import InvalidOption, Option, OptionValue
-from kiebitz.players.recipe import (
-    MOST_PLAYOUTS,
-    SHIPPED,
-    ByPolicy,
-    BySets,
-    ByTree,
-    Games,
-    Liking,
-    Recipe,
-    Role,
-    Scoring,
-)
+from kiebitz.players.options import InvalidOption, OptionValue
+from kiebitz.players.recipe import SHIPPED, ByPolicy, BySets, ByTree, Games, Recipe, Scoring, Trial
 from kiebitz.players.registry import Exclusion, PlayerSpec, parse_player, register
+from kiebitz.players.settings import (
+    BESIDE_LEVEL,
+    BY_BIDS,
+    COMPLETE,
+    DECLARER,
+    DOUBT,
+    EXPLORATION,
+    FADING,
+    MODEL,
+    MOVES,
+    NODES,
+    PAYOFF,
+    PLAYED_BY,
+    POINTS,
+    RELIEF,
+    ROLE,
+    SAMPLER,
+    SECONDS,
+    SETS,
+    SETS_WORLDS,
+    SHARE,
+    SHARE_OF_GAMES,
+    SINCE,
+    TEMPERATURE,
+    THREADS,
+    TREE_PLAYOUTS,
+    WORLDS,
+    WORLDS_IN_WORLDS,
+    Setting,
+)
 
 STRONGEST: Final = "kiebitz"  # who gives hints, sits at tables where nobody else is named, and stands in for people
-MOST_SETS: Final = 1_000  # worlds of achievable sets; each has a solver of its own
-SHARE_OF_GAMES: Final = 0.25  # beside open cards; chosen by trial, see docs/recursive.md
-DECLARERS_LIKING: Final = Liking(weight=0.01)  # chosen by trial as well
-DEFENDERS_LIKING: Final = Liking(weight=0.01)
 
 DDSS: Final = Recipe(scoring=Scoring.KH)
 KERMIT: Final = Recipe(bidder="value", inference=SHIPPED)
-KIEBITZ: Final = replace(KERMIT, reading=SHIPPED, declarers_games=Games(share=SHARE_OF_GAMES), null=True, trial=SHIPPED)
+KIEBITZ: Final = replace(KERMIT, reading=SHIPPED, declarers_games=Games(share=SHARE_OF_GAMES), null=True, trial=Trial())
 RECURSIVE: Final = replace(KERMIT, reading=SHIPPED, declarers_games=Games(), defenders_games=Games())
 RK: Final = replace(KERMIT, declarers_games=Games(player="10"), defenders_games=Games(player="10"))
 RRULES: Final = replace(
@@ -52,21 +62,6 @@ RRULES: Final = replace(
 ACHIEVE: Final = replace(KERMIT, judging=BySets(), worlds=20)
 UCT: Final = Recipe(judging=ByTree())
 POLICY: Final = Recipe(bidder="value", judging=ByPolicy())
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """An option that edits a recipe.
-
-    option  what may be set; its default is what the recipe at hand has
-    edit    the recipe with a value
-    told    the value that a recipe has
-    """
-
-    option: Option
-    edit: Callable[[Recipe, Any], Recipe]
-    told: Callable[[Recipe], OptionValue | None]
-
 
 RECIPES: Final[dict[str, tuple[Recipe, tuple[Setting, ...]]]] = {}
 
@@ -101,392 +96,42 @@ def _enter(name: str, recipe: Recipe, *settings: Setting, exclusions: tuple[Excl
     register(name, options=options, main=options[0].name, exclusions=exclusions, check=edited)(create)
 
 
-def _plain(option: Option, name: str | None = None) -> Setting:
-    """Of a part that is simply replaced."""
-    part = name or option.name
-    return Setting(option, lambda recipe, value: replace(recipe, **{part: value}), attrgetter(part))
-
-
-def _of_judging(option: Option) -> Setting:
-    """Of a part of how cards are judged."""
-    name = option.name
-    return Setting(
-        option,
-        lambda recipe, value: replace(recipe, judging=replace(recipe.judging, **{name: value})),
-        attrgetter(f"judging.{name}"),
-    )
-
-
-# -- worlds and time ---------------------------------------------------------------------------------------------------
-
-WORLDS: Final = _plain(Option("worlds", "integer", None, low=1, high=MOST_WORLDS))
-THREADS: Final = _plain(Option("threads", "integer", None, low=1, high=MOST_THREADS))
-SECONDS: Final = _plain(Option("seconds", "number", None, low=0.001, high=86_400))
-
-
-# -- which worlds are likely -------------------------------------------------------------------------------------------
-
-_NONE: Final = "none"
-_POLICY: Final = "policy"
-_PLAYING: Final = "playing"
-
-
-def _infer(recipe: Recipe, text: str) -> Recipe:
-    if text == _NONE:
-        return replace(recipe, inference=None)
-    is_role = text in tuple(Role)
-    return replace(recipe, inference=SHIPPED if is_role else text, infers_as=Role(text) if is_role else Role.BOTH)
-
-
-def _read(recipe: Recipe, text: str) -> Recipe:
-    """Declarations are tried by the same policy as cards are read by: both foresee others."""
-    folder = SHIPPED if text in (_NONE, _POLICY) else text
-    edited = replace(recipe, reading=None if text == _NONE else folder)
-    return edited if edited.trial is None else replace(edited, trial=folder)
-
-
-def _with_games(recipe: Recipe, **changes: Any) -> Recipe:
-    """With changes to the games of those roles that have some."""
-    declarers, defenders = (
-        None if games is None else replace(games, **changes)
-        for games in (recipe.declarers_games, recipe.defenders_games)
-    )
-    return replace(recipe, declarers_games=declarers, defenders_games=defenders)
-
-
-_INFERENCE: Final = Setting(
-    Option(
-        "inference",
-        "text",
-        None,
-        choices=(*Role, _NONE),
-        is_folder=True,
-    ),
-    _infer,
-    lambda recipe: _NONE if recipe.inference is None else recipe.inference or recipe.infers_as.value,
-)
-_CARDS: Final = Setting(
-    Option(
-        "cards",
-        "text",
-        None,
-        choices=(_NONE, _POLICY),
-        is_folder=True,
-    ),
-    _read,
-    lambda recipe: _NONE if recipe.reading is None else recipe.reading or _POLICY,
-)
-
-
-# -- who judges --------------------------------------------------------------------------------------------------------
-
-
-def _games_of(recipe: Recipe) -> Games:
-    found = recipe.declarers_games or recipe.defenders_games
-    assert found is not None
-    return found
-
-
-def _of_games(option: Option, part: str | None = None) -> Setting:
-    """Of a part of the games in both roles."""
-    name = part or option.name
-    return Setting(
-        option,
-        lambda recipe, value: _with_games(recipe, **{name: value}),
-        lambda recipe: _of_both(recipe, attrgetter(name)),
-    )
-
-
-def _of_both(recipe: Recipe, part: Callable[[Games], OptionValue | None]) -> OptionValue | None:
-    """What the games of both roles have; nothing where there are none, or each role has its own."""
-    values = {part(games) for games in (recipe.declarers_games, recipe.defenders_games) if games is not None}
-    return values.pop() if len(values) == 1 else None
-
-
-def _role_of(declarers: object | None, defenders: object | None) -> str:
-    """In which role there is a part."""
-    roles = {
-        (False, False): _NONE,
-        (True, False): Role.DECLARER.value,
-        (False, True): Role.DEFENDERS.value,
-        (True, True): Role.BOTH.value,
-    }
-    return roles[declarers is not None, defenders is not None]
-
-
-def _role_of_games(recipe: Recipe) -> str:
-    return _role_of(recipe.declarers_games, recipe.defenders_games)
-
-
-def _in_role(recipe: Recipe, role: str, games: Games) -> Recipe:
-    return replace(
-        recipe,
-        declarers_games=games if role in (Role.BOTH, Role.DECLARER) else None,
-        defenders_games=games if role in (Role.BOTH, Role.DEFENDERS) else None,
-    )
-
-
-def _games_in_role(recipe: Recipe, role: str) -> Recipe:
-    """Each role has its own games, or else those of the other."""
-    usual = recipe.declarers_games or recipe.defenders_games or Games(share=SHARE_OF_GAMES)
-    return replace(
-        recipe,
-        declarers_games=recipe.declarers_games or usual if role in (Role.BOTH, Role.DECLARER) else None,
-        defenders_games=recipe.defenders_games or usual if role in (Role.BOTH, Role.DEFENDERS) else None,
-    )
-
-
-def _finished_by(recipe: Recipe, text: str) -> Recipe:
-    if text in (_POLICY, _PLAYING):
-        return _with_games(recipe, player=text, policy=SHIPPED)
-    return _with_games(recipe, player=_PLAYING, policy=text)
-
-
-def _liking_in_role(recipe: Recipe, role: str) -> Recipe:
-    return replace(
-        recipe,
-        declarers_liking=DECLARERS_LIKING if role in (Role.BOTH, Role.DECLARER) else None,
-        defenders_liking=DEFENDERS_LIKING if role in (Role.BOTH, Role.DEFENDERS) else None,
-    )
-
-
-_PLAYOUTS: Final = Setting(
-    Option(
-        "playouts",
-        "choice",
-        None,
-        choices=(_NONE, *Role),
-    ),
-    _games_in_role,
-    _role_of_games,
-)
-_FINISHES: Final = Setting(
-    Option(
-        "finishes",
-        "text",
-        None,
-        choices=(_POLICY, _PLAYING),
-        is_folder=True,
-    ),
-    _finished_by,
-    lambda recipe: _of_both(recipe, lambda games: games.policy or games.player),
-)
-_SHARE: Final = _of_games(Option("share", "number", None, low=0.001, high=1))
-_FADING: Final = _of_games(Option("fading", "number", None, low=0.001, high=1))
-_LIKES: Final = Setting(
-    Option(
-        "likes",
-        "choice",
-        None,
-        choices=(_NONE, *Role),
-    ),
-    _liking_in_role,
-    lambda recipe: _role_of(recipe.declarers_liking, recipe.defenders_liking),
-)
-_WORLDS: Final = "worlds"
-_SPECIALIST: Final = "specialist"
-_NULL: Final = Setting(
-    Option(
-        "null",
-        "choice",
-        None,
-        choices=(_WORLDS, _SPECIALIST),
-    ),
-    lambda recipe, who: replace(recipe, null=who == _SPECIALIST),
-    lambda recipe: _SPECIALIST if recipe.null else _WORLDS,
-)
-_TABLES: Final = "tables"
-_TRIAL: Final = "trial"
-_DECLARES: Final = Setting(
-    Option(
-        "declares",
-        "choice",
-        None,
-        choices=(_TABLES, _TRIAL),
-    ),
-    lambda recipe, how: replace(recipe, trial=None if how == _TABLES else recipe.reading or SHIPPED),
-    lambda recipe: _TABLES if recipe.trial is None else _TRIAL,
-)
-_PARANOID: Final = _plain(Option("paranoid", "boolean", None))
-
-
-def at_level(recipe: Recipe, level: int | None) -> Recipe:
-    """A weaker player. Who forgets what was played does not remember what was said either, nor reads from it."""
-    if level is None:
-        return recipe
-    worlds, memory = LEVELS[level].worlds, LEVELS[level].memory
-    if memory is None:
-        return replace(recipe, worlds=worlds)
-    return replace(
-        recipe,
-        worlds=worlds,
-        memory=memory,
-        inference=None,
-        reading=None,
-        declarers_games=None,
-        defenders_games=None,
-        declarers_liking=None,
-        defenders_liking=None,
-        null=False,
-        trial=None,
-    )
-
-
-_LEVEL: Final = Setting(
-    Option("level", "integer", None, low=min(LEVELS), high=max(LEVELS)),
-    at_level,
-    lambda recipe: None,
-)
-_LEVEL_SAYS: Final = Fault("level-sets-worlds")
-_COMPLETE: Final = (  # they edit in this order: what needs inference goes before inference does
-    WORLDS, _LEVEL, _CARDS, _NULL, _PLAYOUTS, _FINISHES, _SHARE, _FADING, _LIKES, _DECLARES, _INFERENCE, _PARANOID,
-    THREADS, SECONDS
-)  # fmt: skip
-_BESIDE_LEVEL: Final = tuple(
-    Exclusion("level", setting.option.name, _LEVEL_SAYS)
-    for setting in (WORLDS, _CARDS, _NULL, _PLAYOUTS, _FINISHES, _SHARE, _FADING, _LIKES, _DECLARES, _INFERENCE)
-)
-
-
-# -- games finished in worlds ------------------------------------------------------------------------------------------
-
-
-_UNIFORM: Final = "uniform"
-_BIDS: Final = "bids"
-_SAMPLER: Final = Setting(
-    Option(
-        "sampler",
-        "choice",
-        None,
-        choices=(_UNIFORM, _BIDS, "cards"),
-    ),
-    lambda recipe, by: replace(
-        recipe, inference=None if by == _UNIFORM else SHIPPED, reading=SHIPPED if by == "cards" else None
-    ),
-    lambda recipe: _UNIFORM if recipe.inference is None else _BIDS if recipe.reading is None else "cards",
-)
-_PLAYED_BY: Final = _of_games(
-    Option(
-        "playouts",
-        "text",
-        None,
-    ),
-    "player",
-)
-_DECLARER: Final = Setting(
-    Option("declarer", "text", None),
-    lambda recipe, name: _with_games(recipe, declarer=name or None),
-    lambda recipe: _games_of(recipe).declarer or "",
-)
-_RELIEF: Final = _of_games(Option("trick", "integer", None, low=2, high=10), "relief")
-_ROLE: Final = Setting(
-    Option("role", "choice", None, choices=tuple(Role)),
-    lambda recipe, role: _in_role(recipe, role, _games_of(recipe)),
-    _role_of_games,
-)
-_MOVES: Final = _of_games(Option("moves", "integer", None, low=1, high=30))
-_SINCE: Final = _of_games(Option("since", "integer", None, low=1, high=10))
-_DOUBT: Final = _of_games(
-    Option(
-        "doubt",
-        "number",
-        None,
-        low=0,
-        high=1000,
-    )
-)
-_PAYOFF: Final = Setting(
-    Option(
-        "payoff",
-        "choice",
-        None,
-        choices=tuple(Scoring),
-    ),
-    lambda recipe, name: replace(recipe, scoring=Scoring(name)),
-    lambda recipe: recipe.scoring.value,
-)
-
-
-def _worlds_in_worlds(recipe: Recipe, text: str) -> Recipe:
-    numbers = re.fullmatch(r"([1-9]\d{0,4})x([1-9]\d{0,3})", text)
-    if numbers is None:
-        raise InvalidOption("recipe-worlds-in-worlds", text=text)
-    return _with_games(replace(recipe, worlds=int(numbers[1])), player=numbers[2])
-
-
-_WORLDS_IN_WORLDS: Final = Setting(
-    Option("worlds", "text", None),
-    _worlds_in_worlds,
-    lambda recipe: f"{recipe.worlds}x{_games_of(recipe).player}",
-)
-_BY_BIDS: Final = Setting(
-    Option("inference", "boolean", None),
-    lambda recipe, by_bids: replace(recipe, inference=SHIPPED if by_bids else None),
-    lambda recipe: recipe.inference is not None,
-)
-
-
-# -- sets, trees, and no search ----------------------------------------------------------------------------------------
-
-_SETS_WORLDS: Final = replace(WORLDS, option=replace(WORLDS.option, high=MOST_SETS))
-_SETS: Final = _of_judging(
-    Option(
-        "sets",
-        "integer",
-        None,
-        low=1,
-        high=MOST_SETS,
-    )
-)
-_POINTS: Final = _of_judging(Option("points", "boolean", None))
-_NODES: Final = _of_judging(Option("nodes", "integer", None, low=1, high=10**12))
-_TREE_PLAYOUTS: Final = _of_judging(Option("playouts", "integer", None, low=1, high=MOST_PLAYOUTS))
-_EXPLORATION: Final = _of_judging(Option("exploration", "number", None, low=0, high=1000))
-_MODEL: Final = Setting(
-    Option("model", "text", None, is_folder=True),
-    lambda recipe, folder: replace(recipe, judging=ByPolicy(policy=folder)),
-    attrgetter("judging.policy"),
-)
-
-
-# -- the players -------------------------------------------------------------------------------------------------------
-
 _enter(
     "kiebitz",
     KIEBITZ,
-    *_COMPLETE,
-    exclusions=_BESIDE_LEVEL,
+    *COMPLETE,
+    exclusions=BESIDE_LEVEL,
 )
 _enter(
     "kermit",
     KERMIT,
-    *_COMPLETE,
-    exclusions=_BESIDE_LEVEL,
+    *COMPLETE,
+    exclusions=BESIDE_LEVEL,
 )
 _enter("ddss", DDSS, WORLDS, THREADS, SECONDS)
 _enter(
     "recursive",
     RECURSIVE,
     WORLDS,
-    _SAMPLER,
-    _PLAYED_BY,
-    _DECLARER,
-    _RELIEF,
-    _ROLE,
-    _SHARE,
-    _FADING,
-    _MOVES,
-    _SINCE,
-    _DOUBT,
-    _PAYOFF,
+    SAMPLER,
+    PLAYED_BY,
+    DECLARER,
+    RELIEF,
+    ROLE,
+    SHARE,
+    FADING,
+    MOVES,
+    SINCE,
+    DOUBT,
+    PAYOFF,
     THREADS,
     SECONDS,
 )
 _enter(
     "rk",
     RK,
-    _WORLDS_IN_WORLDS,
-    _DOUBT,
+    WORLDS_IN_WORLDS,
+    DOUBT,
     THREADS,
     SECONDS,
 )
@@ -494,24 +139,24 @@ _enter(
     "rrules",
     RRULES,
     WORLDS,
-    _BY_BIDS,
+    BY_BIDS,
     THREADS,
     SECONDS,
 )
 _enter(
     "achieve",
     ACHIEVE,
-    _SETS_WORLDS,
-    _SETS,
-    _POINTS,
-    _NODES,
+    SETS_WORLDS,
+    SETS,
+    POINTS,
+    NODES,
     SECONDS,
 )
 _enter(
     "uct",
     UCT,
-    _TREE_PLAYOUTS,
-    _EXPLORATION,
+    TREE_PLAYOUTS,
+    EXPLORATION,
     SECONDS,
 )
-_enter("policy", POLICY, _MODEL)
+_enter("policy", POLICY, MODEL, TEMPERATURE)

@@ -1,6 +1,15 @@
 """A table with people and computer players, and the one store for tables and games. Data only: faces add the words."""
 
-from kiebitz.session.chance import Opening, commitment, deal_of_secret
+from kiebitz.session.chance import (
+    Contribution,
+    Opening,
+    commitment,
+    contribution_commitment,
+    deal_of_secret,
+    joint_secret,
+)
+from kiebitz.session.club import Club
+from kiebitz.session.club_room import ClubRoom
 from kiebitz.session.errors import (
     AnsweredAlready,
     ArchiveTooLarge,
@@ -10,6 +19,7 @@ from kiebitz.session.errors import (
     NewerStore,
     NoStore,
     NoSuchMoment,
+    NotAdmitted,
     NotAName,
     NotAsked,
     NothingToTakeBack,
@@ -26,12 +36,16 @@ from kiebitz.session.errors import (
     TableIsOver,
     TableMovedOn,
     TooManyHints,
+    TooManyRooms,
     UnknownGame,
+    UnknownPerson,
+    UnknownRoom,
     UnknownTable,
     UnreadableArchive,
     UnreadableStore,
 )
 from kiebitz.session.events import (
+    CameBack,
     ClaimRefused,
     Closed,
     DealOver,
@@ -43,15 +57,20 @@ from kiebitz.session.events import (
     Moved,
     NotRecorded,
     Renamed,
+    Reseated,
     TableOver,
     TakenBack,
+    WentAway,
 )
 from kiebitz.session.game_row import Outcome
 from kiebitz.session.games import ALL_GAMES, Games, Key, ListedGame, Query, Role, StoredGame, Totals, moment
 from kiebitz.session.identity import Identity
 from kiebitz.session.importing import Fault, Import, ImportState, Progress
 from kiebitz.session.reviews import KeptReview, Reviews, Subject
+from kiebitz.session.room_events import Phrase, RoomEvent, RoomView, Shuffling, Spoke
+from kiebitz.session.room_rows import Agreement, Links, RoomRow
 from kiebitz.session.settings import LONGEST_NAME, Place, Settings, check_persons_name, names_beside
+from kiebitz.session.shuffle import Shuffle, Stage
 from kiebitz.session.state import Mark
 from kiebitz.session.store import FILE_NAME, Store, Summary, data_folder
 from kiebitz.session.table import Table
@@ -63,12 +82,17 @@ __all__ = [
     "ALL_GAMES",
     "FILE_NAME",
     "LONGEST_NAME",
+    "Agreement",
     "AnsweredAlready",
     "ArchiveTooLarge",
     "ArchiveTooSlow",
     "Awaited",
+    "CameBack",
     "ClaimRefused",
     "Closed",
+    "Club",
+    "ClubRoom",
+    "Contribution",
     "DamagedStore",
     "DealOver",
     "Dealt",
@@ -84,6 +108,7 @@ __all__ = [
     "ImportState",
     "KeptReview",
     "Key",
+    "Links",
     "ListedGame",
     "Mark",
     "Marked",
@@ -92,6 +117,7 @@ __all__ = [
     "NoStore",
     "NoSuchMoment",
     "NotAName",
+    "NotAdmitted",
     "NotAsked",
     "NotInPractice",
     "NotOver",
@@ -102,15 +128,24 @@ __all__ = [
     "Opening",
     "Outcome",
     "Outdated",
+    "Phrase",
     "Place",
     "Progress",
     "Query",
     "Question",
     "Refused",
     "Renamed",
+    "Reseated",
     "Reviews",
     "Role",
+    "RoomEvent",
+    "RoomRow",
+    "RoomView",
     "Settings",
+    "Shuffle",
+    "Shuffling",
+    "Spoke",
+    "Stage",
     "StorageFault",
     "Store",
     "StoreGone",
@@ -126,18 +161,24 @@ __all__ = [
     "TableView",
     "TakenBack",
     "TooManyHints",
+    "TooManyRooms",
     "Totals",
     "UnknownGame",
+    "UnknownPerson",
+    "UnknownRoom",
     "UnknownTable",
     "UnreadableArchive",
     "UnreadableStore",
+    "WentAway",
     "back_up",
     "check_persons_name",
     "commitment",
     "compact_store",
+    "contribution_commitment",
     "data_folder",
     "deal_of_secret",
     "examine",
+    "joint_secret",
     "look_at",
     "moment",
     "names_beside",

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Final
 
 from kiebitz.cards import CARDS, Card
@@ -42,17 +43,58 @@ def commitment(secret: int, salt: int) -> str:
     return hashlib.sha256(f"{secret:032x}/{salt:032x}".encode()).hexdigest()
 
 
+def contribution_commitment(value: int) -> str:
+    """What a place shows of its contribution before anybody reveals one: the SHA-256 hash of its 32 digits."""
+    return hashlib.sha256(f"{value:032x}".encode()).hexdigest()
+
+
+def joint_secret(secret: int, values: Iterable[int]) -> int:
+    """What the cards follow from where others contributed to it: the first 128 bits of a SHA-256 hash.
+
+    What is hashed is `SECRET/VALUE/VALUE...`, all as 32 hexadecimal digits, the values in the order of their places.
+    Without contributions it is the secret itself.
+    """
+    numbers = [secret, *values]
+    if len(numbers) == 1:
+        return secret
+    text = "/".join(f"{number:032x}" for number in numbers)
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[: SECRET_BITS // 8])
+
+
+@dataclass(frozen=True, slots=True)
+class Contribution:
+    """What a place has added to a deal: what it had committed itself to, and what it revealed, once that is open."""
+
+    place: int
+    commitment: str
+    value: int | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What a deal followed from and what its commitment was salted with: open to all once it is over."""
+    """What a deal followed from and what its commitment was salted with: open to all once it is over.
+
+    contributions  what people added, in the order of their places; nobody knew them when the secret was settled
+    """
 
     secret: int
     salt: int
+    contributions: tuple[Contribution, ...] = ()
 
     @property
     def commitment(self) -> str:
-        """What must have been shown before the first bid."""
+        """What must have been shown before the first bid, and before anybody contributed."""
         return commitment(self.secret, self.salt)
+
+    @property
+    def sealed(self) -> tuple[Contribution, ...]:
+        """The contributions before their values are open."""
+        return tuple(replace(each, value=None) for each in self.contributions)
+
+    def dealt(self) -> Deal:
+        """The cards that follow."""
+        values = [each.value for each in self.contributions if each.value is not None]
+        return deal_of_secret(joint_secret(self.secret, values))
 
 
 def derived_seed(seed: int, *use: str | int, bits: int = _SEED_BITS) -> int:

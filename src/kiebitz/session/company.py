@@ -21,6 +21,7 @@ from kiebitz.players import (
     Cancellable,
     Closes,
     DecidesElsewhere,
+    MeetsPeople,
     Player,
     Remembers,
     Watcher,
@@ -51,13 +52,15 @@ class Decision:
 class Company:
     """The computer players at one table. They are asked one at a time, by whoever has the word.
 
+    What was `known` of those at the table before the list is told to those who make use of it; nobody looks it up.
     `dismiss` waits for nobody: a decision under way is cancelled, and the players go when it has come back.
     """
 
-    def __init__(self, settings: Settings, chance: Chance, patience: float) -> None:
+    def __init__(self, settings: Settings, chance: Chance, patience: float, known: Memory) -> None:
         self._settings = settings
         self._patience = patience
         self._chance = chance
+        self._known = known
         self._claims = bool(settings.people)  # whose time is saved; among themselves computer players play on
         self._players: dict[int, Player] = {}  # by place
         self._remembered: dict[int, tuple[int, Memory]] = {}  # by place: so many games of the list, and what they tell
@@ -128,20 +131,25 @@ class Company:
 
     def _player(self, place: int, past: Sequence[View]) -> Player:
         if place not in self._players:
-            player = create(self._settings.places[place].player or STRONGEST, self._chance.player_seed(place))
+            player = create(self._spec(place), self._chance.player_seed(place))
             for view in past:
                 _tell_the_end(player, view)
             self._players[place] = player
         self._introduce(place, past)
         return self._players[place]
 
+    def _spec(self, place: int) -> str:
+        return self._settings.places[place].player or self._settings.stand_in or STRONGEST
+
     def _introduce(self, place: int, past: Sequence[View]) -> None:
-        """Tell whoever wants to know what the games of the list have shown of those at the table."""
+        """Tell whoever wants to know what was known of those at the table, and what the list has shown since."""
         player = self._players[place]
+        if isinstance(player, MeetsPeople):
+            player.meet_people(frozenset(self._settings.places[person].name for person in self._settings.people))
         if isinstance(player, Remembers):
-            games, memory = self._remembered.get(place, (0, Memory()))
+            games, memory = self._remembered.get(place, (0, self._known))
             if len(past) < games:  # a game was taken back
-                games, memory = 0, Memory()
+                games, memory = 0, self._known
             self._remembered[place] = len(past), reduce(Memory.after, past[games:], memory)
             player.meet(self._remembered[place][1])
 

@@ -14,8 +14,9 @@ from typing import Any, Final
 
 from kiebitz.errors import fault_of
 from kiebitz.session.errors import DamagedStore, ForeignStore, NewerStore, NotStored, StorageFault, UnreadableStore
-from kiebitz.session.files import FIRST_TABLES, Footing, check_ours, check_tables, keep_private
+from kiebitz.session.files import FIRST_TABLES, Footing, beside, check_ours, check_tables, keep_private
 from kiebitz.session.schema import MIGRATIONS, migrate, version_of
+from kiebitz.session.shared_sync import SharedSync
 
 _SECONDS_TO_WAIT: Final = 10.0  # for another program's transaction, which takes milliseconds
 
@@ -28,9 +29,13 @@ _UNREADABLE: Final = {sqlite3.SQLITE_CORRUPT: DamagedStore, sqlite3.SQLITE_NOTAD
 class Database:
     """One connection, for use from several threads one after the other."""
 
-    def __init__(self, path: Path, *, is_known: bool = False) -> None:
-        """Open a file, or make it; it is not looked at more closely if it is known to be in order."""
+    def __init__(self, path: Path, *, is_known: bool = False, shares_syncs: bool = False) -> None:
+        """Open a file, or make it; it is not looked at more closely if it is known to be in order.
+
+        With `shares_syncs` transactions of several threads are made durable together, each before it returns.
+        """
         self.path = path
+        self._sync = SharedSync(beside(path)[0]) if shares_syncs else None
         self._lock = threading.RLock()
         with self._faults_named():
             if not is_known:
@@ -65,7 +70,7 @@ class Database:
     def _prepare(self) -> None:
         self._connection.row_factory = sqlite3.Row
         self._connection.execute("PRAGMA journal_mode = WAL")
-        self._connection.execute("PRAGMA synchronous = FULL")
+        self._connection.execute(f"PRAGMA synchronous = {'FULL' if self._sync is None else 'NORMAL'}")
         self._connection.execute("PRAGMA foreign_keys = ON")
         self._footing = Footing(self.path)
         if version_of(self._connection) < len(MIGRATIONS):
@@ -77,6 +82,8 @@ class Database:
         """Close the connection."""
         with self._lock:
             self._connection.close()
+            if self._sync is not None:
+                self._sync.close()
 
     def rows(self, query: str, *values: object, **named: object) -> list[sqlite3.Row]:
         """The rows that a query finds; its values are those of `?`, or else those of `:name`."""
@@ -102,6 +109,9 @@ class Database:
         with self._begun("IMMEDIATE"):
             yield
             self._footing.check()
+        if self._sync is not None:  # without the lock, so that others can commit meanwhile
+            with self._faults_named():
+                self._sync.wait()
 
     @contextmanager
     def snapshot(self) -> Iterator[None]:

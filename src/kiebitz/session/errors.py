@@ -52,8 +52,20 @@ class TableIsClosed(Refused):
     """This program has left the table."""
 
 
+class NotAdmitted(Refused):
+    """The link opens nothing in this room, or not what was asked for."""
+
+
+class TooManyRooms(Refused):
+    """No more rooms can be opened now."""
+
+
 class NotAName(Fault):
     """Nobody at a table can be called so."""
+
+
+class UnknownPerson(Fault):
+    """Nothing is remembered of anybody of this name."""
 
 
 class NoSuchMoment(Fault):
@@ -142,3 +154,7 @@ class UnknownTable(StorageFault):
 
 class UnknownGame(StorageFault):
     """There is no game of this number, or it has been deleted."""
+
+
+class UnknownRoom(StorageFault):
+    """There is no room of this number, or none any more."""

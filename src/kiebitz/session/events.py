@@ -68,6 +68,27 @@ class Renamed:
 
 
 @dataclass(frozen=True, slots=True)
+class WentAway:
+    """The person at a place is not there, and is played for from now on."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack:
+    """The person at a place is there again, and decides from now on."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reseated:
+    """Others sit at these places from the next deal on: people for computer players, or the other way round."""
+
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DealOver:
     """The deal has ended, and its cards are open to everybody."""
 
@@ -108,6 +129,9 @@ Event: TypeAlias = (
     | TakenBack
     | Marked
     | Renamed
+    | WentAway
+    | CameBack
+    | Reseated
     | DealOver
     | Entered
     | NotRecorded

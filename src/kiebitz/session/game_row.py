@@ -118,5 +118,5 @@ def _list_points(points: tuple[int | None, int | None, int | None]) -> GameRow:
 
 
 def _seat_of_user(settings: Settings, number: int) -> int | None:
-    """The user is the first of the people; they have no seat in a deal in which they sit out."""
-    return settings.seat_of(settings.people[0], number) if settings.people else None
+    """The user is the first of the people, but in a room of others; who sits out a deal has no seat in it."""
+    return settings.seat_of(settings.people[0], number) if settings.people and settings.room is None else None

@@ -41,6 +41,7 @@ class Query:
     is_marked  whether somebody took help
     is_reviewed  whether a review of it is kept
     ids        one of these
+    room       played in this room of others; without, those of no room
     """
 
     name: str = ""
@@ -53,6 +54,7 @@ class Query:
     is_marked: bool | None = None
     is_reviewed: bool | None = None
     ids: tuple[int, ...] | None = None
+    room: int | None = None
 
 
 ALL_GAMES: Final = Query()
@@ -313,7 +315,14 @@ _TESTS: Final = {  # by the value that is asked for
 def _games_of(query: Query) -> str:
     """All games, each with the seat of the person whom the query is about."""
     seats = " ".join(f"WHEN {_is_meant(query, seat)} THEN {seat}" for seat in SEATS)
-    return f"(SELECT *, CASE {seats} END AS person FROM games)"
+    return f"(SELECT *, CASE {seats} END AS person FROM games WHERE {_where_played(query)})"
+
+
+def _where_played(query: Query) -> str:
+    """Games in rooms are those of the people there, who ask for the room."""
+    if query.room is not None:
+        return f"table_id IN (SELECT id FROM tables WHERE room = {query.room:d})"
+    return "table_id IS NULL OR table_id NOT IN (SELECT id FROM tables WHERE room IS NOT NULL)"
 
 
 def _is_meant(query: Query, seat: int) -> str:

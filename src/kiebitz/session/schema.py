@@ -66,7 +66,7 @@ CREATE TABLE marks (
     table_id INTEGER NOT NULL,
     deal     INTEGER NOT NULL,
     place    INTEGER NOT NULL,
-    mark     TEXT NOT NULL,              -- 'hint', 'undo' or 'computer'
+    mark     TEXT NOT NULL,              -- 'hint', 'undo', 'computer' or 'away'
     PRIMARY KEY (table_id, deal, place, mark),
     FOREIGN KEY (table_id, deal) REFERENCES deals (table_id, number)
 ) WITHOUT ROWID"""
@@ -161,12 +161,61 @@ UPDATE tables SET is_branch = 1 WHERE practice AND seat IS NOT NULL
 # The table at which the same company sat before.
 _FOLLOWS: Final = "ALTER TABLE tables ADD COLUMN follows INTEGER"
 
+# A room that friends come to by links, of which only hashes are kept, and the table that stands in it now.
+_ROOMS: Final = """
+CREATE TABLE rooms (
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,
+    opened     TEXT NOT NULL,
+    changed    TEXT NOT NULL,            -- when somebody came or a list was begun
+    deals      INTEGER NOT NULL,
+    practice   INTEGER NOT NULL,
+    chat       INTEGER NOT NULL,
+    clock      INTEGER,                  -- seconds for a decision; NULL for as long as one likes
+    away_after INTEGER NOT NULL,         -- seconds after which somebody who is not there is played for
+    stand_in   TEXT NOT NULL,
+    onlookers  BLOB NOT NULL UNIQUE,     -- the hash of their link
+    table_id   INTEGER REFERENCES tables (id) ON DELETE SET NULL
+)"""
+
+_ROOM_PLACES: Final = """
+CREATE TABLE room_places (
+    room_id INTEGER NOT NULL REFERENCES rooms (id) ON DELETE CASCADE,
+    place   INTEGER NOT NULL,
+    name    TEXT NOT NULL,
+    player  TEXT,                        -- NULL for a person
+    link    BLOB NOT NULL UNIQUE,        -- the hash of the place's link
+    PRIMARY KEY (room_id, place)
+) WITHOUT ROWID"""
+
+_ROOM_OF_TABLE: Final = "ALTER TABLE tables ADD COLUMN room INTEGER"
+_STAND_IN: Final = "ALTER TABLE tables ADD COLUMN stand_in TEXT"
+_CONTRIBUTIONS: Final = "ALTER TABLE deals ADD COLUMN contributions TEXT"  # PLACE:COMMITMENT:VALUE ...
+
+# What is known of a person by name, or of a program by its spec: counts as JSON, which every game adds to.
+_REMEMBERED: Final = """
+CREATE TABLE remembered (
+    is_person  INTEGER NOT NULL,
+    folded     TEXT NOT NULL,            -- of a person, without capitals
+    name       TEXT NOT NULL,
+    impression TEXT NOT NULL,
+    changed    TEXT NOT NULL,
+    PRIMARY KEY (is_person, folded)
+) WITHOUT ROWID"""
+
+# Whether what a game has shown was added to that (not of games of earlier releases); and what was known of
+# the company when a table began, so that its players play the same whenever it is continued.
+_IS_REMEMBERED: Final = "ALTER TABLE deals ADD COLUMN remembered INTEGER NOT NULL DEFAULT 0"
+_OLD_GAMES: Final = "UPDATE deals SET remembered = 1 WHERE entered IS NOT NULL"
+_KNOWN: Final = "ALTER TABLE tables ADD COLUMN known TEXT"
+
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     (_TABLES, _PLACES, _DEALS, _MOVES, _MARKS),
     (_SALT, _REFUSED),
     (_COLLECTED, _GAMES, _RECORDS, _GAMES_IN_TIME),
     (_REVIEWS, _REVIEWS_GO_WITH_GAMES),
     (_MY_NAMES, _IS_BRANCH, _OLD_BRANCHES, _FOLLOWS),
+    (_ROOMS, _ROOM_PLACES, _ROOM_OF_TABLE, _STAND_IN, _CONTRIBUTIONS),
+    (_REMEMBERED, _IS_REMEMBERED, _OLD_GAMES, _KNOWN),
 )
 
 

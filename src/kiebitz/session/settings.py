@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -41,6 +41,8 @@ class Settings:
     save      the file that finished games are appended to, if any
     is_branch  whether a deal that was played before is tried again: no table to come back to
     follows   the table at which the same company sat before, if it goes on here
+    room      the room of friends that the table stands in, if it does
+    stand_in  who decides for people that are away or let a computer player finish; `None` for the strongest
     """
 
     places: tuple[Place, ...]
@@ -51,6 +53,8 @@ class Settings:
     save: Path | None = None
     is_branch: bool = False
     follows: int | None = None
+    room: int | None = None
+    stand_in: str | None = None
 
     def __post_init__(self) -> None:
         if len(self.places) not in DEFENDER_BONUS:
@@ -60,9 +64,9 @@ class Settings:
             raise Fault("table-deals", lengths=", ".join(map(str, LIST_LENGTHS)), given=str(self.deals))
         if self.seat is not None:
             _check_single(self)
-        for place in self.places:
-            if place.player is not None:
-                parse_player(place.player)
+        for spec in (*(place.player for place in self.places), self.stand_in):
+            if spec is not None:
+                parse_player(spec)
 
     @property
     def is_single(self) -> bool:
@@ -81,8 +85,12 @@ class Settings:
 
     def renamed(self, place: int, name: str) -> Settings:
         """The same with another name at a place; `ValueError` if somebody has that."""
-        places = [replace(other, name=name) if number == place else other for number, other in enumerate(self.places)]
-        return replace(self, places=tuple(places))
+        return self.reseated({place: replace(self.places[place], name=name)})
+
+    def reseated(self, places: Mapping[int, Place]) -> Settings:
+        """The same with others at some places; `ValueError` if they cannot sit at one table."""
+        seated = [places.get(number, place) for number, place in enumerate(self.places)]
+        return replace(self, places=tuple(seated))
 
     def dealer(self, number: int) -> int:
         """The place that deals the deal of this number, counted from 0."""

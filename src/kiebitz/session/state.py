@@ -18,6 +18,7 @@ class Mark(Enum):
     HINT = "hint"
     UNDO = "undo"
     COMPUTER = "computer"  # plays on for the person until the deal is over
+    AWAY = "away"  # played for while the person was not there
 
 
 @dataclass(slots=True)
@@ -46,12 +47,14 @@ class TableState:
     """The rounds in order. The last is being played, or its result is looked at, until the table is over.
 
     ahead  deals given for the rounds to come; after them they are dealt
+    away   the places of people who are played for until they come back; nobody is when a program begins
     """
 
     settings: Settings
     rounds: list[Round]
     ahead: list[Deal] = field(default_factory=list)
     is_over: bool = False
+    away: set[int] = field(default_factory=set)
 
     @property
     def number(self) -> int:
@@ -87,8 +90,9 @@ class TableState:
         return self.settings.seating(self.number)[seat]
 
     def decides(self, place: int) -> bool:
-        """Whether a place is that of a person who has not let a computer player finish this deal."""
-        return place in self.settings.people and (place, Mark.COMPUTER) not in self.round.marks
+        """Whether a place is that of a person who is there and has not let a computer player finish this deal."""
+        is_helped = (place, Mark.COMPUTER) in self.round.marks
+        return place in self.settings.people and place not in self.away and not is_helped
 
     def view(self, place: int | None) -> View:
         """The current game as a place sees it; as an onlooker does for who sits out."""

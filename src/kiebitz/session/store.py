@@ -14,15 +14,18 @@ from typing import Final
 from kiebitz.deals import format_deal, parse_deal
 from kiebitz.errors import Fault
 from kiebitz.game import Game
+from kiebitz.memory import Memory
 from kiebitz.moves import Move, format_move, parse_move
-from kiebitz.session.chance import Chance, Opening
+from kiebitz.session.chance import Chance, Contribution, Opening
 from kiebitz.session.database import Database
 from kiebitz.session.errors import StorageFault, TableMovedOn, UnknownTable, UnreadableStore
 from kiebitz.session.game_row import row_of_round
 from kiebitz.session.games import Games, add_game, remove_table
 from kiebitz.session.hold import Hold
 from kiebitz.session.identity import Me
+from kiebitz.session.people import People
 from kiebitz.session.reviews import Reviews
+from kiebitz.session.room_rows import RoomRows
 from kiebitz.session.settings import Place, Settings
 from kiebitz.session.state import Mark, Round, TableState
 
@@ -44,6 +47,7 @@ class StoredTable:
     chance: Chance
     state: TableState
     unrecorded: tuple[int, ...]  # deals that are entered, but not yet in the file of records
+    known: Memory  # of its company, when it began
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +66,15 @@ class Store:
     """All tables, side by side, and all finished games with their reviews; safe for use from several threads, and by
     several programs at once."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, shares_syncs: bool = False) -> None:
+        """Open a store; with `shares_syncs` what several threads write is made durable together."""
         self.path = path
-        self._database = Database(path)
+        self._database = Database(path, shares_syncs=shares_syncs)
         self.games = Games(self._database)
         self.reviews = Reviews(self._database)
         self.me = Me(self._database)
+        self.rooms = RoomRows(self._database)
+        self.people = People(self._database)
         self._collect_games()
         self._end_old_holds()
 
@@ -115,6 +122,9 @@ class Store:
             "origin": origin,
             "is_branch": settings.is_branch,
             "follows": settings.follows,
+            "room": settings.room,
+            "stand_in": settings.stand_in,
+            "known": self.people.of_company(settings.places).to_json().decode(),
         }
         with self._database.transaction():
             table = self._database.insert("tables", row)
@@ -159,6 +169,7 @@ class Store:
                 Chance(settings.seed, int(rows[0]["root"])),
                 TableState(settings, rounds, ahead, bool(rows[0]["is_over"])),
                 tuple(int(deal["number"]) for deal in deals if deal["entered"] is not None and not deal["recorded"]),
+                Memory() if rows[0]["known"] is None else Memory.from_json(rows[0]["known"]),
             )
 
     def summaries(self) -> list[Summary]:
@@ -226,6 +237,8 @@ class Store:
             save=None if row["save"] is None else Path(row["save"]),
             is_branch=bool(row["is_branch"]),
             follows=row["follows"],
+            room=row["room"],
+            stand_in=row["stand_in"],
         )
 
     def _summary(self, row: sqlite3.Row) -> Summary | None:
@@ -242,7 +255,9 @@ class Store:
         key = deal["table_id"], deal["number"]
         numbers = [None if deal[name] is None else int(deal[name], 16) for name in ("secret", "salt")]
         secret, salt = numbers
-        opening = None if secret is None or salt is None else Opening(secret, salt)
+        opening = None
+        if secret is not None and salt is not None:
+            opening = Opening(secret, salt, _parse_contributions(deal["contributions"]))
         refused = None if deal["refused"] is None else int(deal["refused"])
         found = Round(Game(parse_deal(deal["cards"])), opening, int(deal["given"]), refused=refused)
         for row in self._database.rows("SELECT * FROM moves WHERE table_id = ? AND deal = ? ORDER BY number", *key):
@@ -276,11 +291,13 @@ class Change:
         """Add a deal with the moves made in it so far; one that was given ahead stands there already."""
         opening = game_round.opening
         self._database.execute(
-            "INSERT OR IGNORE INTO deals (table_id, number, secret, salt, cards, given) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT OR IGNORE INTO deals (table_id, number, secret, salt, contributions, cards, given) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?)",
             self._table,
             number,
             None if opening is None else f"{opening.secret:032x}",
             None if opening is None else f"{opening.salt:032x}",
+            None if opening is None else _format_contributions(opening.contributions),
             format_deal(game_round.game.deal),
             game_round.given,
         )
@@ -296,6 +313,17 @@ class Change:
     def rename(self, place: int, name: str) -> None:
         """Call who has a place by another name, in the games to come."""
         self._database.execute("UPDATE places SET name = ? WHERE table_id = ? AND place = ?", name, self._table, place)
+
+    def reseat(self, places: Mapping[int, Place]) -> None:
+        """Let others sit at some places, from the next deal on."""
+        for number, place in places.items():
+            self._database.execute(
+                "UPDATE places SET name = ?, player = ? WHERE table_id = ? AND place = ?",
+                place.name,
+                place.player,
+                self._table,
+                number,
+            )
 
     def add_move(self, deal: int, number: int, move: Move, seconds: float | None, fault: str | None) -> None:
         """Add the next move of the deal."""
@@ -368,6 +396,17 @@ class Change:
     def finish(self) -> None:
         """Note that all deals have been played."""
         self._database.execute("UPDATE tables SET is_over = 1 WHERE id = ?", self._table)
+
+
+def _format_contributions(contributions: tuple[Contribution, ...]) -> str | None:
+    """As `PLACE:COMMITMENT:VALUE`, one after the other; `None` where nobody contributed."""
+    texts = [f"{each.place}:{each.commitment}:{each.value or 0:032x}" for each in contributions]
+    return " ".join(texts) or None
+
+
+def _parse_contributions(text: str | None) -> tuple[Contribution, ...]:
+    parts = [each.split(":") for each in (text or "").split()]
+    return tuple(Contribution(int(place), commitment, int(value, 16)) for place, commitment, value in parts)
 
 
 def _now() -> str:

@@ -7,31 +7,35 @@ from any thread: while a computer player thinks, the table can be looked at, lef
 
 from __future__ import annotations
 
-import logging
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from types import MappingProxyType
+from typing import Final
 
 from kiebitz.errors import Fault
+from kiebitz.formats.iss import PUBLIC, Record, as_seen_by, record_of_game
 from kiebitz.game import Game
 from kiebitz.moves import PASS, Claim, IllegalMove, Leave, Move, Resign, Timeout
 from kiebitz.players import create
 from kiebitz.players.referee import check_answer
 from kiebitz.session import claims
-from kiebitz.session.chance import Chance, deal_of_secret
+from kiebitz.session.chance import Chance, Opening
 from kiebitz.session.company import Company, Decision
 from kiebitz.session.errors import (
     AnsweredAlready,
     NotAsked,
     NothingToTakeBack,
     NotInPractice,
+    NotOver,
     NotYourTurn,
     StorageFault,
     TableIsClosed,
     TableIsOver,
 )
 from kiebitz.session.events import (
+    CameBack,
     ClaimRefused,
     Closed,
     DealOver,
@@ -43,23 +47,23 @@ from kiebitz.session.events import (
     Moved,
     NotRecorded,
     Renamed,
+    Reseated,
     TableOver,
     TakenBack,
+    WentAway,
     as_heard,
 )
 from kiebitz.session.hold import Hold
 from kiebitz.session.records import append_record
-from kiebitz.session.settings import Settings, check_persons_name
+from kiebitz.session.settings import Place, Settings, check_persons_name
 from kiebitz.session.state import Mark, Round, TableState
 from kiebitz.session.store import Store, StoredTable
 from kiebitz.session.table_view import Awaited, Question, TableView, check_place, view_of
+from kiebitz.session.viewers import Listener, Viewers
 from kiebitz.view import Phase
 
-Listener: TypeAlias = Callable[[Event, TableView], None]
-
 PATIENCE: Final = 120.0  # seconds for one decision of a computer player
-
-_log: Final = logging.getLogger(__name__)
+_NOBODY: Final[Mapping[int, Place]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +73,6 @@ class _Making:
     move: Move
     seconds: float | None = None
     fault: str | None = None
-
-
-@dataclass(eq=False, slots=True)
-class _Viewer:
-    place: int | None
-    listener: Listener
 
 
 class Table:
@@ -88,28 +86,34 @@ class Table:
         self._state = stored.state
         self._revision = stored.revision
         self._chance = stored.chance
+        self._known = stored.known
         self._unrecorded = list(stored.unrecorded)
         self._perhaps_recorded = set(stored.unrecorded)  # by a program that was ended before it could note that
         self._lock = threading.RLock()
         self._patience = patience
-        self._company = Company(self.settings, self._chance, patience)
-        self._viewers: list[_Viewer] = []
+        self._company = Company(self.settings, self._chance, patience, stored.known)
+        self._viewers = Viewers(self.id, self._lock)
         self._is_closed = False
 
     @classmethod
     def begin(
-        cls, store: Store, settings: Settings, position: Game | None = None, *, patience: float = PATIENCE
+        cls,
+        store: Store,
+        settings: Settings,
+        position: Game | None = None,
+        *,
+        opening: Opening | None = None,
+        patience: float = PATIENCE,
     ) -> Table:
         """Sit down at a new table; with a `position`, a game not yet over, to go on with that one.
 
-        A computer player that takes longer than `patience`, in seconds, for one decision has failed.
+        The first cards follow from an `opening`, or are drawn by the table. A computer player that takes longer than
+        `patience`, in seconds, for one decision has failed.
         """
-        for place in settings.places:
-            if place.player is not None:
-                create(place.player)  # what cannot be made is found now, not in the middle of a deal
+        _check_players(settings.places)
         chance = Chance.of(settings.seed)
         if position is None:
-            first = _dealt(chance, 0)
+            first = _dealt(opening or chance.opening(0))
         else:
             _check_position(position, settings)
             first = Round(position, given=len(position.history))
@@ -125,7 +129,9 @@ class Table:
         try:
             stored = store.load(number)
             if stored.state.is_over:
-                cls(store, stored, hold)._record_games()
+                ended = cls(store, stored, hold)
+                ended._record_games()
+                ended._remember_games()
                 hold.end()
                 raise TableIsOver("table-over", table=str(number))
         except BaseException:
@@ -166,6 +172,29 @@ class Table:
         with self._lock:
             return view_of(self.id, self._revision, self._state, place, self._awaited())
 
+    def record(self, place: int | None, names: tuple[str, str, str]) -> Record:
+        """The current game as a record in the view of a place, or with `None` of the public; all of it once it is over.
+
+        Who sits out at a table of four sees all, as is the custom where such records come from.
+        """
+        self._check_place(place)
+        with self._lock:
+            game, seat = self._state.game, self._state.seat_of(place)
+            whole = record_of_game(game, names, series=str(self.id), game_id=str(self._state.number + 1))
+            if game.is_over or self._sits_out(place):
+                return whole
+            return as_seen_by(whole, PUBLIC if seat is None else seat)
+
+    def whole_game(self, place: int) -> Game:
+        """A copy of the current game, for who sits out at a table of four; `NotOver` for others while it lasts."""
+        with self._lock:
+            if not self._sits_out(place) and not self._state.game.is_over:
+                raise NotOver("game-not-over")
+            return self._state.game.copy()
+
+    def _sits_out(self, place: int | None) -> bool:
+        return place is not None and self._state.seat_of(place) is None
+
     def watch(self, place: int | None, listener: Listener) -> Callable[[], None]:
         """Be told of everything that happens, as a place may know it; what is returned ends that.
 
@@ -173,28 +202,13 @@ class Table:
         should take note and return.
         """
         self._check_place(place)
-        viewer = _Viewer(place, listener)
-        with self._lock:
-            self._viewers.append(viewer)
-
-        def stop() -> None:
-            with self._lock:
-                if viewer in self._viewers:
-                    self._viewers.remove(viewer)
-
-        return stop
+        return self._viewers.add(place, listener)
 
     def _check_place(self, place: int | None) -> None:
         check_place(place, self.settings)
 
     def _publish(self, event: Event) -> None:
-        for viewer in list(self._viewers):
-            heard = as_heard(event, self._state.seat_of(viewer.place))
-            try:
-                viewer.listener(heard, self.view(viewer.place))
-            except Exception:  # one viewer must not take the table from the others
-                _log.exception("a viewer of table %d failed and is not told any more", self.id)
-                self._viewers.remove(viewer)
+        self._viewers.tell(lambda place: as_heard(event, self._state.seat_of(place)), self.view)
 
     # -- going on ------------------------------------------------------------------------------------------------
 
@@ -268,10 +282,32 @@ class Table:
     def move(self, place: int, move: Move) -> None:
         """Make a move of the person in turn: a call, a declaration, a card; in play also a claim or a resignation."""
         with self._lock:
-            seat = self._check_turn(place)
-            check_answer(move, self._state.view(place))
-            moves = claims.resignations(self._state, seat) if isinstance(move, Resign) else [move]
-            self._make([_Making(each) for each in moves])
+            self._check_turn(place)
+            self._move(place, move)
+
+    def end_early(self, place: int, move: Claim | Resign) -> None:
+        """Claim or give up, in card play, as a person whose turn it need not be."""
+        with self._lock:
+            self._check_playing()
+            if place not in self.settings.people or not self._state.view(place).is_legal(move):
+                raise NotAsked("not-asked", place=place, question=Question.MOVE.value)
+            self._move(place, move)
+
+    def _move(self, place: int, move: Move) -> None:
+        check_answer(move, self._state.view(place))
+        seat = self._state.seat_of(place)
+        assert seat is not None
+        moves = claims.resignations(self._state, seat) if isinstance(move, Resign) else [move]
+        self._make([_Making(each) for each in moves])
+
+    def time_out(self, place: int) -> None:
+        """End the deal since a place, whose turn it is, has used up its time."""
+        with self._lock:
+            self._check_playing()
+            seat = self._state.seat_of(place)
+            if seat is None or seat != self._state.game.turn:
+                raise NotYourTurn("not-your-turn", place=place)
+            self._make([_Making(Timeout(seat))])
 
     def answer_claim(self, place: int, accepts: bool) -> None:
         """Say, as a person who defends, whether the declarer may have all the rest; each is asked once."""
@@ -326,8 +362,7 @@ class Table:
             self._state.take_back(number)
             self._state.round.marks.add((place, Mark.UNDO))
             self._state.round.marks.discard((place, Mark.COMPUTER))
-            self._company.dismiss()
-            self._company = Company(self.settings, self._chance, self._patience)
+            self._renew_company()
             self._publish(TakenBack(number, place))
 
     def take_hint(self, place: int) -> int:
@@ -353,11 +388,35 @@ class Table:
         self._state.round.marks.add((place, mark))
         self._publish(Marked(place, mark))
 
-    def next_deal(self, place: int) -> None:
-        """Enter the result of the deal that is over in the list, and begin the next deal if there is one."""
+    def next_deal(
+        self, place: int, opening: Opening | None = None, reseated: Mapping[int, Place] | None = None
+    ) -> None:
+        """Enter the result of the deal that is over in the list, and begin the next deal if there is one.
+
+        Its cards follow from an `opening`, or are drawn by the table; others may sit at the `reseated` places then.
+        """
         with self._lock:
             self._check_asked(place, Question.NEXT_DEAL)
-            self._enter_result()
+            self._enter_result(opening, reseated or _NOBODY)
+
+    def stand_in(self, place: int) -> None:
+        """Let a computer player decide for a person who is not there, until that one comes back; the deal is marked."""
+        with self._lock:
+            self._check_playing()
+            if place not in self.settings.people or place in self._state.away:
+                raise NotAsked("place-not-of-person", place=place)
+            if (place, Mark.AWAY) not in self._state.round.marks:
+                self._mark(place, Mark.AWAY)
+            self._state.away.add(place)
+            self._publish(WentAway(place))
+
+    def come_back(self, place: int) -> None:
+        """Let a person decide again who was played for."""
+        with self._lock:
+            self._check_playing()
+            if place in self._state.away:
+                self._state.away.discard(place)
+                self._publish(CameBack(place))
 
     def _check_playing(self) -> None:
         if self._is_closed:
@@ -418,14 +477,17 @@ class Table:
         if game.is_over:
             self._publish(DealOver(self._state.number, game.result()))
 
-    def _enter_result(self) -> None:
+    def _enter_result(self, opening: Opening | None = None, reseated: Mapping[int, Place] = _NOBODY) -> None:
         state, number = self._state, self._state.number
-        following = None if state.is_last_deal else self._next_round()
+        following = None if state.is_last_deal else self._next_round(opening)
+        _check_players(reseated.values())
+        settings = self.settings.reseated(reseated)
         with self._store.change(self.id, self._revision) as change:
             change.enter(state, number)
             if following is None:
                 change.finish()
             else:
+                change.reseat(reseated)
                 change.add_round(number + 1, following)
         self._revision += 1
         self._company.game_over({place: state.view(place) for place in self.settings.seating(number)})
@@ -438,12 +500,25 @@ class Table:
             state.rounds.append(following)
         self._publish(Entered(number))
         self._record_games()
+        self._remember_games()
+        if following is not None and reseated:
+            self._reseat(settings, reseated)
         self._publish(TableOver() if following is None else Dealt(number + 1, self.settings.seating(number + 1)))
 
-    def _next_round(self) -> Round:
+    def _reseat(self, settings: Settings, places: Mapping[int, Place]) -> None:
+        self.settings = self._state.settings = settings
+        self._state.away.difference_update(places)
+        self._renew_company()
+        self._publish(Reseated(tuple(sorted(places))))
+
+    def _renew_company(self) -> None:
+        self._company.dismiss()
+        self._company = Company(self.settings, self._chance, self._patience, self._known)
+
+    def _next_round(self, opening: Opening | None) -> Round:
         if self._state.ahead:
             return Round(Game(self._state.ahead[0]))
-        return _dealt(self._chance, self._state.number + 1)
+        return _dealt(opening or self._chance.opening(self._state.number + 1))
 
     def _record_games(self) -> None:
         """Append the games that are not yet there to the file of records. They are safe in the store if it fails."""
@@ -464,10 +539,21 @@ class Table:
             reason = error.strerror if isinstance(error, OSError) else str(error)
             self._publish(NotRecorded(path, reason or str(error)))
 
+    def _remember_games(self) -> None:
+        """Keep what the games have shown of those who played them; where that fails, it is done after the next one."""
+        with suppress(StorageFault):
+            self._store.people.remember(self.id, self._state)
 
-def _dealt(chance: Chance, number: int) -> Round:
-    opening = chance.opening(number)
-    return Round(Game(deal_of_secret(opening.secret)), opening)
+
+def _dealt(opening: Opening) -> Round:
+    return Round(Game(opening.dealt()), opening)
+
+
+def _check_players(places: Iterable[Place]) -> None:
+    """What cannot be made is found now, not in the middle of a deal."""
+    for place in places:
+        if place.player is not None:
+            create(place.player)
 
 
 def _check_position(position: Game, settings: Settings) -> None:

@@ -11,7 +11,7 @@ from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.guarantees import was_sure
 from kiebitz.scoring import ScoreList
-from kiebitz.session.chance import Opening
+from kiebitz.session.chance import Contribution, Opening
 from kiebitz.session.errors import NotOver
 from kiebitz.session.settings import Settings
 from kiebitz.session.state import Mark, TableState
@@ -46,10 +46,12 @@ class TableView:
     finished  the games entered in the list
     game      the current game with all its cards, once it is over
     commitment  the hash that the deal can be checked by; `None` where its cards were given
+    contributions  what places added to the deal, their values once the game is over
     opening   the secret and the salt that it was made of, once the game is over
     faults    what computer players complained of when they failed, by the number of the move, once the game is over
     thinking  the seconds that computer players took in the current game, by the number of the move
     marks     for every deal so far, who took help and which
+    away      the places of people who are played for, since they are not there
     """
 
     table: int
@@ -62,10 +64,12 @@ class TableView:
     finished: tuple[Game, ...]
     game: Game | None
     commitment: str | None
+    contributions: tuple[Contribution, ...]
     opening: Opening | None
     faults: Mapping[int, str]
     thinking: Mapping[int, float]
     marks: tuple[frozenset[tuple[int, Mark]], ...]
+    away: frozenset[int]
     can_take_back: bool
     is_over: bool
 
@@ -109,7 +113,7 @@ class TableView:
 
 def view_of(table: int, revision: int, state: TableState, place: int | None, awaited: Awaited | None) -> TableView:
     """A table in this state as a place, or with `None` an onlooker, may know it."""
-    settings, game_round = state.settings, state.round
+    settings, game_round, opening = state.settings, state.round, state.round.opening
     ended = state.game.copy() if state.game.is_over else None
     return TableView(
         table=table,
@@ -121,11 +125,13 @@ def view_of(table: int, revision: int, state: TableState, place: int | None, awa
         awaited=awaited,
         finished=tuple(entered.game for entered in state.entered),
         game=ended,
-        commitment=None if game_round.opening is None else game_round.opening.commitment,
-        opening=None if ended is None else game_round.opening,
+        commitment=None if opening is None else opening.commitment,
+        contributions=() if opening is None else opening.contributions if ended else opening.sealed,
+        opening=None if ended is None else opening,
         faults=MappingProxyType({} if ended is None else dict(game_round.faults)),
         thinking=MappingProxyType(dict(game_round.thinking)),
         marks=tuple(frozenset(each.marks) for each in state.rounds),
+        away=frozenset(state.away),
         can_take_back=settings.practice
         and not state.is_over
         and place in settings.people

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -16,13 +16,13 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from kiebitz.review.queue import ReviewQueue
-from kiebitz.session import Store
+from kiebitz.session import Club, Store
 from kiebitz.session.advisers import Advisers
 from kiebitz.session.rooms import Rooms
 from kiebitz.web import shell
@@ -34,20 +34,27 @@ from kiebitz.web.guard import Guard
 from kiebitz.web.imports import Imports
 from kiebitz.web.keys import Keys
 from kiebitz.web.keys_api import KeysApi
-from kiebitz.web.lines import STATE, Lines, affordable_lines
+from kiebitz.web.lines import MOST_LINES, STATE, Lines, affordable_lines
 from kiebitz.web.list_reviews import ListReviews
 from kiebitz.web.one_time import OneTimeKeys
 from kiebitz.web.owner import OwnerRoutes
 from kiebitz.web.reviews import Reviews
 from kiebitz.web.reviews_api import ReviewsApi
+from kiebitz.web.room_connection import RoomConnection
+from kiebitz.web.rooms_api import RoomRules, RoomsApi
 from kiebitz.web.tables import Tables
 from kiebitz.web.tables_api import TablesApi
 from kiebitz.web.words import sentences
+
+if TYPE_CHECKING:
+    from kiebitz.web.operation import Metrics
 
 STATIC: Final = Path(__file__).parent / "static"
 RECORDS: Final = "games.sgf"
 _NO_PAGES: Final = ("api", "cards", "socket", "words")
 _PEOPLE: Final = 4  # threads that do what people want
+_PEOPLE_IN_ROOMS: Final = 16  # who mostly wait for the disk, together
+_LINES_OF_ROOMS: Final = 4096
 _PAINTERS: Final = 2  # threads that make sights of tables
 
 
@@ -59,6 +66,9 @@ class Setup:
     names     what this machine is called, besides numeric addresses
     is_open   whether other machines may connect
     offered   players that run programs and may be chosen nevertheless
+    rooms     by which rules others may open rooms, `None` if they may not
+    is_behind_proxy  whether all calls come through a proxy, which counts addresses itself
+    beside    what else is served for as long, at the same tables: entered with the store and the open tables
     """
 
     folder: Path
@@ -66,22 +76,46 @@ class Setup:
     names: frozenset[str] = frozenset({"localhost"})
     is_open: bool = False
     offered: Collection[str] = ()
+    rooms: RoomRules | None = None
+    is_behind_proxy: bool = False
+    beside: Callable[[Store, Rooms], AbstractAsyncContextManager[object]] = lambda _store, _rooms: nullcontext()
 
 
 def application(store: Store, setup: Setup) -> ASGIApp:
     """The whole server as one application."""
     keys, rooms, imports = Keys(setup.token), Rooms(store), Imports(store)
-    people, painters = ThreadPoolExecutor(_PEOPLE, "people"), ThreadPoolExecutor(_PAINTERS, "painter")
+    people = ThreadPoolExecutor(_PEOPLE if setup.rooms is None else _PEOPLE_IN_ROOMS, "people")
+    painters = ThreadPoolExecutor(_PAINTERS, "painter")
     advisers = Advisers()
     owner, tables = OwnerRoutes(keys), Tables(store, keys, setup.folder / RECORDS, setup.offered)
     games, queue = Games(store, tables), ReviewQueue(store)
+    most_lines = MOST_LINES if setup.rooms is None else _LINES_OF_ROOMS
+    lines = Lines(affordable_lines(most_lines), is_behind_proxy=setup.is_behind_proxy)
+    reviews = Reviews(store, queue)
+    club: Club | None = None
+    room_routes: list[BaseRoute] = []
+    if setup.rooms is not None:
+        rules = setup.rooms
+        club = opened = Club(store, rooms, most=rules.most, days=rules.days, share=rules.share)
+        metrics = _metrics(opened, lines)
+
+        async def converse_in_room(socket: WebSocket) -> None:
+            visit = RoomConnection(socket, rooms, keys, people, painters, advisers)
+            await visit.join(opened, metrics).converse()
+
+        api = RoomsApi(opened, store, games, reviews, keys, rules, setup.is_open)
+        conversation = WebSocketRoute("/socket/rooms/{room:int}", converse_in_room)
+        room_routes = [*api.routes(), *metrics.routes(), conversation]
 
     async def converse(socket: WebSocket) -> None:
         await Connection(socket, rooms, keys, people, painters, advisers).converse()
 
     @asynccontextmanager
     async def running(_app: Starlette) -> AsyncIterator[dict[str, Lines]]:
-        yield {STATE: Lines(affordable_lines())}
+        async with setup.beside(store, rooms):
+            yield {STATE: lines}
+        if club is not None:
+            club.close()
         rooms.close()
         imports.close()
         queue.close()
@@ -94,7 +128,8 @@ def application(store: Store, setup: Setup) -> ASGIApp:
             *KeysApi(keys, OneTimeKeys()).routes(owner),
             *TablesApi(tables, rooms, setup.is_open).routes(owner),
             *GamesApi(games, imports).routes(owner),
-            *ReviewsApi(games, Reviews(store, queue), ListReviews(store, queue)).routes(owner),
+            *ReviewsApi(games, reviews, ListReviews(store, queue)).routes(owner),
+            *room_routes,
             WebSocketRoute("/socket", converse),
             *shell.ROUTES,
             Route("/cards/{name}.svg", _cards),
@@ -107,6 +142,12 @@ def application(store: Store, setup: Setup) -> ASGIApp:
         lifespan=running,
     )
     return Guard(app, setup.names, setup.is_open)
+
+
+def _metrics(club: Club, lines: Lines) -> Metrics:
+    from kiebitz.web.operation import Metrics  # which needs an extra
+
+    return Metrics(club, lambda: len(lines))
 
 
 class _Static(StaticFiles):

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -20,6 +20,7 @@ from kiebitz.moves import IllegalMove, Move, Resign, parse_move
 from kiebitz.session import (
     AnsweredAlready,
     Event,
+    NotAdmitted,
     NotAName,
     NotYourTurn,
     Outdated,
@@ -32,6 +33,7 @@ from kiebitz.session import (
     TableIsOver,
     TableView,
     TooManyHints,
+    UnknownRoom,
     UnknownTable,
 )
 from kiebitz.session.advisers import Advisers
@@ -47,6 +49,7 @@ from kiebitz.web.messages import (
     AskHint,
     CallMe,
     Done,
+    Enter,
     Fault,
     Hello,
     Here,
@@ -56,6 +59,8 @@ from kiebitz.web.messages import (
     NextDeal,
     RefusedIt,
     Reply,
+    Request,
+    RoomAct,
     TakeBack,
     Told,
     Unreadable,
@@ -105,7 +110,12 @@ class Seen:
 
 
 class Connection:
-    """One tab. `people` are threads that do what people want, `painters` make sights, `advisers` think about hints."""
+    """One tab, from its greeting on.
+
+    `people` are threads that do what people want, `painters` make sights, `advisers` think about hints.
+    """
+
+    greeting: ClassVar[type] = Hello
 
     def __init__(
         self, socket: WebSocket, rooms: Rooms, keys: Keys, people: Executor, painters: Executor, advisers: Advisers
@@ -121,6 +131,7 @@ class Connection:
         self._rate = Rate(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         self._hints: set[asyncio.Task[None]] = set()
         self._key = ""
+        self._room: Room | None = None
         self._reason_to_close = NORMAL
 
     async def converse(self) -> None:
@@ -166,7 +177,7 @@ class Connection:
 
     # -- listening ---------------------------------------------------------------------------------------------------
 
-    async def _hear_hello(self) -> Hello | None:
+    async def _hear_hello(self) -> Any:
         """The first message, if it is the right one and comes soon enough."""
         try:
             async with asyncio.timeout(SECONDS_TO_SAY_HELLO):
@@ -176,12 +187,12 @@ class Connection:
         except (Unreadable, KeyError) as error:
             self._refuse(error)
             return None
-        if isinstance(request, Hello):
+        if isinstance(request, self.greeting):
             return request
         self._say(RefusedIt(request.id, Fault.NOT_ALLOWED, "the first message is hello"))
         return None
 
-    async def _sit_down(self, hello: Hello) -> None:
+    async def _sit_down(self, hello: Any) -> None:
         try:
             if not self._keys.opens_table(hello.key, hello.table):  # before the table is opened and goes on
                 raise NotAllowed("key-of-other-table")
@@ -189,18 +200,19 @@ class Connection:
             recognise(self._socket.state, hello.key, self._keys.is_owner(hello.key))
             room = await self._on(self._people, lambda: self._rooms.enter(hello.table))
         except Exception as error:
-            self._say(_refusal(hello.id, error))
+            self._say(refusal(hello.id, error))
             return
         try:
             place = _place_of(hello, room, self._keys)
             stop = await self._on(self._people, lambda: self._begin_watching(room, place))
             try:
                 self._say(Done(hello.id))
-                await self._obey_all(room, place)
+                self._room = room
+                await self._obey_all(place)
             finally:
                 stop()
         except NotAllowed as error:
-            self._say(_refusal(hello.id, error))
+            self._say(refusal(hello.id, error))
         finally:
             self._rooms.leave(room)
 
@@ -224,7 +236,7 @@ class Connection:
         with suppress(RuntimeError):  # the loop is closed: the program ends
             self._loop.call_soon_threadsafe(self._say, Here(places))
 
-    async def _obey_all(self, room: Room, place: int | None) -> None:
+    async def _obey_all(self, place: int | None) -> None:
         refusals = 0
         while self._unsent.qsize() < UNSENT_BEFORE_THE_END and refusals < REFUSALS_BEFORE_THE_END:
             try:
@@ -237,15 +249,21 @@ class Connection:
                 self._refuse(error)
                 continue
             refusals = max(0, refusals - 1)
-            if isinstance(request, Hello):
-                self._say(RefusedIt(request.id, Fault.NOT_POSSIBLE, "this tab sits at a table already"))
-            elif place is None:
-                self._say(RefusedIt(request.id, Fault.NOT_ALLOWED, "onlookers decide nothing"))
-            elif isinstance(request, AskHint):
-                self._begin_hint(request, room, place)
-            else:
-                await self._obey(request, room, place)
+            await self._answer(request, place)
         self._reason_to_close = POLICY_VIOLATION
+
+    async def _answer(self, request: Request, place: int | None) -> None:
+        """Do what was said, or say why not."""
+        if isinstance(request, Hello | Enter):
+            self._say(RefusedIt(request.id, Fault.NOT_POSSIBLE, "this tab sits at a table already"))
+        elif place is None:
+            self._say(RefusedIt(request.id, Fault.NOT_ALLOWED, "onlookers decide nothing"))
+        elif isinstance(request, RoomAct) or self._room is None:
+            self._say(RefusedIt(request.id, Fault.NOT_POSSIBLE, "this is said in rooms"))
+        elif isinstance(request, AskHint):
+            self._begin_hint(request, self._room, place)
+        else:
+            await self._obey(request, self._room, place)
 
     def _refuse(self, error: Unreadable | KeyError) -> None:
         """A message that is none; a KeyError is one of bytes instead of text."""
@@ -259,9 +277,9 @@ class Connection:
     async def _obey(self, act: Act, room: Room, place: int) -> None:
         try:
             at = None if isinstance(act, CallMe) else act.at
-            await self._on(self._people, lambda: room.act(at, lambda table: _do(act, table, place)))
+            await self._on(self._people, lambda: room.act(at, lambda table: do(act, table, place)))
         except Exception as error:
-            self._say(_refusal(act.id, error))
+            self._say(refusal(act.id, error))
         else:
             self._say(Done(act.id))
 
@@ -279,7 +297,7 @@ class Connection:
             is_owner = self._keys.is_owner(self._key)
             hint = await self._advisers.think(self._key, is_owner, lambda: room.hint(ask.at, place))
         except Exception as error:
-            self._say(_refusal(ask.id, error))
+            self._say(refusal(ask.id, error))
         else:
             self._say(HintGiven(ask.id, hint_seen(hint)))
 
@@ -298,7 +316,7 @@ def _place_of(hello: Hello, room: Room, keys: Keys) -> int | None:
     raise NotAllowed("key-without-place")
 
 
-def _do(act: Act, table: Table, place: int) -> None:
+def do(act: Act, table: Table, place: int) -> None:
     match act:
         case MakeMove():
             table.move(place, _move(act.move, table, place))
@@ -332,6 +350,8 @@ _FAULTS: Final[tuple[tuple[type[Exception], Fault], ...]] = (
     (Outdated, Fault.OUTDATED),
     (AnsweredAlready, Fault.OUTDATED),
     (NotAllowed, Fault.NOT_ALLOWED),
+    (NotAdmitted, Fault.NOT_ALLOWED),
+    (UnknownRoom, Fault.UNKNOWN_TABLE),
     (TooMany, Fault.TOO_MANY),
     (TooManyHints, Fault.TOO_MANY),
     (NotYourTurn, Fault.NOT_YOUR_TURN),
@@ -348,7 +368,7 @@ _FAULTS: Final[tuple[tuple[type[Exception], Fault], ...]] = (
 )
 
 
-def _refusal(number: int, error: Exception) -> RefusedIt:
+def refusal(number: int, error: Exception) -> RefusedIt:
     """What a tab is told of something that was not done. Of what nobody foresaw it hears only that it failed."""
     for kind, fault in _FAULTS:
         if isinstance(error, kind):

@@ -25,7 +25,7 @@ from kiebitz.scoring import Result
 from kiebitz.session import Key, ListedGame, Outcome, Place, Query, Role, Store, Subject, Totals, names_beside
 from kiebitz.session.game_row import outcome_of
 from kiebitz.session.records import record_of_round
-from kiebitz.session.settings import check_names
+from kiebitz.session.settings import Settings, check_names
 from kiebitz.session.state import TableState
 from kiebitz.view import Phase, View
 from kiebitz.web.sight import Ended, TrickSeen, ended, texts, trick_seen, tricks_taken
@@ -146,9 +146,9 @@ class Games:
         self._store = store
         self._tables = tables
 
-    def search(self, asked: Filter, before: Key | None) -> Found:
-        """A part of the list, from its start or after the game of this key."""
-        games = self._store.games.search(asked.query(), AT_A_TIME + 1, before)
+    def search(self, asked: Filter, before: Key | None, query: Query | None = None) -> Found:
+        """A part of the list, from its start or after the game of this key; or all that a query finds, unfiltered."""
+        games = self._store.games.search(query or asked.query(), AT_A_TIME + 1, before)
         shown = games[:AT_A_TIME]
         return Found(
             games=[_line(game) for game in shown],
@@ -161,13 +161,13 @@ class Games:
         stored = self._store.games.get(number)
         return _seen(_line(stored.listed), stored.record, stored.game)
 
-    def deal(self, table: int, deal: int) -> GameSeen:
-        """A deal of a table that is over, even if its result is still being looked at."""
+    def deal(self, table: int, deal: int, place: int | None = None) -> GameSeen:
+        """A deal of a table that is over, even if its result is still being looked at; as one at a place played it."""
         state = self._tables.with_finished(table, deal)
         is_entered = deal < len(state.entered)
         when = self._store.when_entered(table, deal) if is_entered else datetime.datetime.now(datetime.UTC)
         record = record_of_round(state, deal, table, when)
-        return _seen(_line_of_deal(state, deal, table, when), record, state.rounds[deal].game)
+        return _seen(_line_of_deal(state, deal, table, when, place), record, state.rounds[deal].game)
 
     def collected(self, number: int) -> tuple[Subject, Record]:
         """A game of the collection, to be reviewed."""
@@ -252,7 +252,7 @@ def _line(game: ListedGame) -> GameLine:
     )
 
 
-def _line_of_deal(state: TableState, deal: int, table: int, when: datetime.datetime) -> GameLine:
+def _line_of_deal(state: TableState, deal: int, table: int, when: datetime.datetime, place: int | None) -> GameLine:
     settings, played = state.settings, state.rounds[deal]
     game, result = played.game, played.game.result()
     return GameLine(
@@ -261,7 +261,7 @@ def _line_of_deal(state: TableState, deal: int, table: int, when: datetime.datet
         deal=deal,
         played=when.isoformat(),
         names=settings.names(deal),
-        seat=settings.seat_of(settings.people[0], deal) if settings.people else None,
+        seat=settings.seat_of(_meant(settings, place), deal),
         declarer=result.declarer,
         contract=_contract(game.contract),
         bid=game.auction.bid,
@@ -271,6 +271,11 @@ def _line_of_deal(state: TableState, deal: int, table: int, when: datetime.datet
         is_marked=bool(played.marks),
         is_partial=False,
     )
+
+
+def _meant(settings: Settings, place: int | None) -> int | None:
+    """Whose game it is: that of who asks in a room, else that of the first person."""
+    return place if settings.room is not None else settings.people[0] if settings.people else None
 
 
 def _contract(contract: Contract | None) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kiebitz.moves import format_move
 from kiebitz.session import (
+    CameBack,
     ClaimRefused,
     Closed,
     DealOver,
@@ -15,9 +16,11 @@ from kiebitz.session import (
     Moved,
     NotRecorded,
     Renamed,
+    Reseated,
     TableOver,
     TableView,
     TakenBack,
+    WentAway,
 )
 from kiebitz.web.messages import Happened
 
@@ -37,6 +40,12 @@ def happened(event: Event, table: TableView) -> Happened:
             return Happened("marked", place=place, mark=mark.value)
         case Renamed(place):
             return Happened("renamed", place=place)
+        case WentAway(place):
+            return Happened("went away", place=place)
+        case CameBack(place):
+            return Happened("came back", place=place)
+        case Reseated():
+            return Happened("reseated")
         case DealOver(number):
             return Happened("deal over", number=number)
         case Entered(number):

@@ -16,6 +16,7 @@ from typing import Final
 from kiebitz.work.private import make_private_folder, read_private, write_new_private
 
 _TOKEN_FILE: Final = "web-token"
+_ROOM_KEY_FILE: Final = "web-room-key"
 _TOKEN_BYTES: Final = 24
 _TOKEN: Final = re.compile(rb"[\w-]{24,128}")  # what may stand in an address as it is, and can be said in a message
 _MOST_PLACES: Final = 4
@@ -51,7 +52,11 @@ def _is_same(key: str, wanted: str) -> bool:
 
 def kept_token(folder: Path) -> str:
     """The token of this user, made at the first time and kept, so that an open page outlives a restart."""
-    path = folder / _TOKEN_FILE
+    return _kept(folder, _TOKEN_FILE)
+
+
+def _kept(folder: Path, name: str) -> str:
+    path = folder / name
     make_private_folder(folder)
     try:
         write_new_private(path, token := secrets.token_urlsafe(_TOKEN_BYTES))
@@ -59,8 +64,14 @@ def kept_token(folder: Path) -> str:
     except FileExistsError:
         found = read_private(path).strip()
     if _TOKEN.fullmatch(found) is None:  # ended while it was written, or damaged
-        return new_token(folder)
+        path.unlink(missing_ok=True)
+        return _kept(folder, name)
     return found.decode()
+
+
+def kept_room_key(folder: Path) -> str:
+    """What somebody must know who wants to open rooms on a server where not everybody may; made once and kept."""
+    return _kept(folder, _ROOM_KEY_FILE)
 
 
 def new_token(folder: Path) -> str:

@@ -21,7 +21,7 @@ OF_GUESTS: Final = 2
 OF_GUESTS_OF_AN_ADDRESS: Final = 4
 OF_THE_OWNER: Final = 8  # these and those of guests leave some to strangers, in all and at every address
 LINES_OF_A_GUEST: Final = 8
-_DESCRIPTORS: Final = 8 * MOST_LINES  # what we should like to have
+_DESCRIPTORS_WANTED: Final = 8  # for a line, what we should like to have
 _DESCRIPTORS_A_LINE: Final = 4  # the store, engines, imports and lines that just come or go need some too
 
 STATE: Final = "lines"  # where an application's state has them
@@ -45,8 +45,10 @@ class Line:
 class Lines:
     """All lines that are open; they are known by one thread."""
 
-    def __init__(self, most: int = MOST_LINES) -> None:
+    def __init__(self, most: int = MOST_LINES, *, is_behind_proxy: bool = False) -> None:
+        """So many at most; behind a proxy, from which all seem to call, that one counts addresses."""
         self._most = most
+        self._is_behind_proxy = is_behind_proxy
         self._strangers: dict[str, dict[Line, None]] = {}  # by address, and the oldest first
         self._known: set[Line] = set()
 
@@ -55,7 +57,7 @@ class Lines:
 
     def take(self, address: str, close: Callable[[], None]) -> Line:
         """Take a call, for which another line may be closed."""
-        if self._count_of(address) >= self._most // OF_AN_ADDRESS:
+        if not self._is_behind_proxy and self._count_of(address) >= self._most // OF_AN_ADDRESS:
             self._make_room(address)
         elif len(self) >= self._most:
             self._make_room(max(self._strangers, key=lambda each: len(self._strangers[each])))
@@ -90,9 +92,12 @@ class Lines:
         return (
             self._count(lambda each: each.key == key) >= LINES_OF_A_GUEST
             or self._count(lambda each: not each.is_of_owner) >= self._most // OF_GUESTS
-            or self._count(lambda each: not each.is_of_owner and each.address == line.address)
-            >= self._most // OF_GUESTS_OF_AN_ADDRESS
+            or (not self._is_behind_proxy and self._is_enough_of_address(line.address))
         )
+
+    def _is_enough_of_address(self, address: str) -> bool:
+        guests = self._count(lambda each: not each.is_of_owner and each.address == address)
+        return guests >= self._most // OF_GUESTS_OF_AN_ADDRESS
 
     def _count(self, is_one: Callable[[Line], bool]) -> int:
         return sum(map(is_one, self._known))
@@ -118,15 +123,16 @@ def recognise(state: State, key: str, is_owner: bool) -> None:
         getattr(state, STATE).recognise(getattr(state, LINE), key, is_owner)
 
 
-def affordable_lines() -> int:
+def affordable_lines(most: int = MOST_LINES) -> int:
     """How many lines the system's limit of open files allows, which is raised as far as it can be and helps."""
     if sys.platform == "win32":  # there is none that matters
-        return MOST_LINES
+        return most
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = _DESCRIPTORS if hard == resource.RLIM_INFINITY else min(_DESCRIPTORS, hard)
+    descriptors = _DESCRIPTORS_WANTED * most
+    wanted = descriptors if hard == resource.RLIM_INFINITY else min(descriptors, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
         soft = wanted
-    return MOST_LINES if soft == resource.RLIM_INFINITY else min(MOST_LINES, soft // _DESCRIPTORS_A_LINE)
+    return most if soft == resource.RLIM_INFINITY else min(most, soft // _DESCRIPTORS_A_LINE)

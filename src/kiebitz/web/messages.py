@@ -13,7 +13,9 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from kiebitz.session.room_events import LONGEST_CHAT, Phrase
 from kiebitz.web.advice import HintSeen
+from kiebitz.web.room_sight import RoomSeen
 from kiebitz.web.sight import Sight
 
 LONGEST_MESSAGE: Final = 4096  # characters of what a browser says
@@ -107,8 +109,66 @@ class CallMe(Struct, frozen=True, tag="call", forbid_unknown_fields=True):
     name: ShortText
 
 
+class Enter(Struct, frozen=True, tag="enter", forbid_unknown_fields=True):
+    """Come into a room, by the key of its link; a page that cannot hash, as without TLS, has no part in shuffles."""
+
+    id: Id
+    key: Annotated[str, Meta(max_length=128)]
+    room: Annotated[int, Meta(ge=1)]
+    contributes: bool = True
+
+
+class SitDown(Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
+    """Take the own place in the room under a name."""
+
+    id: Id
+    name: ShortText
+
+
+class StandUp(Struct, frozen=True, tag="stand", forbid_unknown_fields=True):
+    """Leave a place to a computer player: the own, or for who opened the room any."""
+
+    id: Id
+    place: Annotated[int, Meta(ge=0, le=3)]
+
+
+class BeginList(Struct, frozen=True, tag="begin", forbid_unknown_fields=True):
+    """Begin a list with those who sit there."""
+
+    id: Id
+
+
+class Commit(Struct, frozen=True, tag="commit", forbid_unknown_fields=True):
+    """What this place will contribute to the deal in the making, as a hash."""
+
+    id: Id
+    commitment: Annotated[str, Meta(max_length=64)]
+
+
+class Reveal(Struct, frozen=True, tag="reveal", forbid_unknown_fields=True):
+    """What it contributes."""
+
+    id: Id
+    value: Annotated[str, Meta(max_length=32)]
+
+
+class SayPhrase(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """One of the phrases that can be said everywhere."""
+
+    id: Id
+    phrase: Phrase
+
+
+class Write(Struct, frozen=True, tag="write", forbid_unknown_fields=True):
+    """A text, where the room allows that."""
+
+    id: Id
+    text: Annotated[str, Meta(max_length=LONGEST_CHAT)]
+
+
 Act: TypeAlias = MakeMove | AnswerClaim | NextDeal | TakeBack | LetFinish | AskHint | CallMe
-Request: TypeAlias = Hello | Act
+RoomAct: TypeAlias = SitDown | StandUp | BeginList | Commit | Reveal | SayPhrase | Write
+Request: TypeAlias = Hello | Enter | Act | RoomAct
 
 
 # -- to the browser ----------------------------------------------------------------------------------------------------
@@ -139,6 +199,20 @@ class Here(Struct, frozen=True, tag="here"):
     places: list[int]
 
 
+class RoomTold(Struct, frozen=True, tag="room"):
+    """The room as it is now."""
+
+    room: RoomSeen
+
+
+class Spoken(Struct, frozen=True, tag="spoken"):
+    """Somebody in the room said something; a text is as it was written."""
+
+    place: int
+    phrase: Phrase | None
+    text: str
+
+
 class Done(Struct, frozen=True, tag="done"):
     """It has been done, and is on disk."""
 
@@ -160,7 +234,7 @@ class RefusedIt(Struct, frozen=True, tag="refused"):
     detail: str = ""
 
 
-Reply: TypeAlias = Told | Here | Done | HintGiven | RefusedIt
+Reply: TypeAlias = Told | Here | RoomTold | Spoken | Done | HintGiven | RefusedIt
 
 _decoder: Final = msgspec.json.Decoder(Request)
 _encoder: Final = msgspec.json.Encoder()

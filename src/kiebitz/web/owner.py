@@ -16,7 +16,18 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from kiebitz.session import NotAName, Refused, StorageFault, StoreGone, TableIsHeld, UnknownGame, UnknownTable
+from kiebitz.session import (
+    NotAdmitted,
+    NotAName,
+    Refused,
+    StorageFault,
+    StoreGone,
+    TableIsHeld,
+    TooManyRooms,
+    UnknownGame,
+    UnknownRoom,
+    UnknownTable,
+)
 from kiebitz.web.causes import Cause, cause_of
 from kiebitz.web.keys import Keys
 from kiebitz.web.lines import TooMany, recognise
@@ -53,7 +64,7 @@ class OwnerRoutes:
         """A route whose answer, made on a thread, is sent as JSON, unless it is a response."""
 
         async def respond(request: Request) -> Any:
-            return await run_in_threadpool(answer, request, await _body_of(request))
+            return await run_in_threadpool(answer, request, await body_of(request))
 
         return self._guarded(path, method, respond)
 
@@ -113,7 +124,7 @@ def wanted(body: bytes, kind: type[Wanted]) -> Wanted:
         raise ApiFault(400, "malformed", str(error)) from None
 
 
-async def _body_of(request: Request) -> bytes:
+async def body_of(request: Request) -> bytes:
     """The request's body, read only as far as it may go."""
     body = b""
     async for part in request.stream():
@@ -141,6 +152,7 @@ async def _receive(request: Request, file: BinaryIO) -> None:
 FAULTS: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (UnknownTable, 404, "unknown table"),
     (UnknownGame, 404, "unknown game"),
+    (UnknownRoom, 404, "unknown table"),
     (TableIsHeld, 409, "held"),
     (StoreGone, 507, "store gone"),
     (StorageFault, 507, "not stored"),
@@ -148,6 +160,8 @@ FAULTS: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (NotAName, 400, "not a name"),
     (NotOffered, 403, "not offered"),
     (NoSuchPlace, 401, "not allowed"),
+    (NotAdmitted, 401, "not allowed"),
+    (TooManyRooms, 503, "too many"),
     (Refused, 409, "not possible"),
     (Exception, 400, "not possible"),
 )

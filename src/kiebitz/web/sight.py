@@ -164,12 +164,21 @@ class Scores(Struct, frozen=True, rename="camel"):
     ranking: list[int]
 
 
+class ContributionSeen(Struct, frozen=True, rename="camel"):
+    """What a place has added to a deal: what it is bound to, and once that is open its number."""
+
+    place: int
+    commitment: str
+    value: str | None = None
+
+
 class Seal(Struct, frozen=True, rename="camel"):
-    """What the deal can be checked by; secret and salt once it is over."""
+    """What the deal can be checked by; secret and salt once it is over, and what people contributed."""
 
     commitment: str
     secret: str | None = None
     salt: str | None = None
+    contributions: list[ContributionSeen] = []
 
 
 class Sight(Struct, frozen=True, rename="camel"):
@@ -213,6 +222,7 @@ class Sight(Struct, frozen=True, rename="camel"):
     marks: list[tuple[int, str]]
     can_take_back: bool
     can_let_finish: bool
+    away: list[int]  # places of people who are played for
     seal: Seal | None
 
 
@@ -259,6 +269,7 @@ def sight_of(table: TableView) -> Sight:
         marks=marks,
         can_take_back=table.can_take_back,
         can_let_finish=_can_let_finish(table),
+        away=sorted(table.away),
         seal=_seal(table),
     )
 
@@ -458,6 +469,10 @@ def _scores(table: TableView) -> Scores:
 def _seal(table: TableView) -> Seal | None:
     if table.commitment is None:
         return None
+    contributions = [
+        ContributionSeen(each.place, each.commitment, None if each.value is None else f"{each.value:032x}")
+        for each in table.contributions
+    ]
     if table.opening is None:
-        return Seal(table.commitment)
-    return Seal(table.commitment, f"{table.opening.secret:032x}", f"{table.opening.salt:032x}")
+        return Seal(table.commitment, contributions=contributions)
+    return Seal(table.commitment, f"{table.opening.secret:032x}", f"{table.opening.salt:032x}", contributions)

@@ -156,7 +156,8 @@ class Tables:
 
     def _shown(self) -> list[Summary]:
         """Tables to come back to, and finished lists, a few of each: no deals that are over, nor any tried again."""
-        known = [summary for summary in self._store.summaries() if not summary.settings.is_branch]
+        stored = [(summary, summary.settings) for summary in self._store.summaries()]
+        known = [summary for summary, agreed in stored if not agreed.is_branch and agreed.room is None]
         waiting = (summary for summary in known if not summary.is_over and not self._is_done(summary))
         finished = (summary for summary in known if summary.is_over and not summary.settings.is_single)
         return [*islice(waiting, SHOWN), *islice(finished, SHOWN)]

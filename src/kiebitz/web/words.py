@@ -19,6 +19,7 @@ TOPICS: Final = (  # each sentence of them has its type in `sentences.d.ts`
     "moments",
     "reasons",
     "result",
+    "rooms",
     "review",
     "settings",
     "spoken",

@@ -24,6 +24,7 @@ Values: TypeAlias = NDArray[np.float64]
 
 FEWEST: Final = 5  # values other than 0 that an interval needs
 _HIGH_QUANTILE: Final = 0.975  # of an interval that holds 95%
+_REACH: Final = 1.96  # standard errors of such an interval of many observations
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,14 @@ def estimate_mean(values: Values) -> Estimate:
         return Estimate(mean, error, None)
     half = error * float(_student(differing))
     return Estimate(mean, error, Interval(mean - half, mean + half))
+
+
+def share_interval(times: int, number: int) -> Interval:
+    """Where the share lies of what happened so many times out of a number; Wilson's, which holds near 0 and 1 too."""
+    part, square = times / number, _REACH**2
+    middle = (part + square / (2 * number)) / (1 + square / number)
+    half = _REACH / (1 + square / number) * math.sqrt(part * (1 - part) / number + square / (4 * number**2))
+    return Interval(max(0.0, middle - half), min(1.0, middle + half))
 
 
 def standard_error(values: Values) -> float | None:

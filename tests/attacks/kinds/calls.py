@@ -156,6 +156,8 @@ def _around_a_game(game: Game) -> Iterator[object]:
     yield from (worlds_of(view), worlds_of(view).sample(5, 1), contract_flags(game.contract or ALL_CONTRACTS[0]))
     seen = observe(view)
     yield _core.SeatGame(seen, world.masks)
+    if game.position.cards_left <= 2 and game.turn == game.position.leader:
+        yield _core.Ending(observe(game.view(None)), _core.WorldList([world.masks]))
     finished = _core.SeatGame(seen, world.masks)
     _core.finish_games([finished], [_core.RulesPlayer()] * 3, 1)
     yield from (finished, finished.result())

@@ -20,6 +20,7 @@ from kiebitz.cli.table.agreement import SEAT_NAMES, SINGLE, Agreement
 from kiebitz.cli.table.choosing import LATEST, NoSuchTable, offered, resumed, table_lines
 from kiebitz.cli.table.desk import Desk, LeftTable, LeftUnkept
 from kiebitz.cli.table.host import Host
+from kiebitz.cli.table.introducing import ask_for_name
 from kiebitz.cli.table.naming import company
 from kiebitz.cli.table.terminal import Terminal
 from kiebitz.cli.table.wording import Wording
@@ -111,6 +112,8 @@ def play(
             return
         table = resumed(store, resume, desk) if resume is not None else None if new else offered(store, desk, for_new)
         greeting = desk.wording.say("start-continued") if table else desk.wording.say("start-welcome")
+        if table is None and name is None:
+            ask_for_name(store, desk)
         with table or desk.durably(lambda: _begun(agreement, store, desk.wording)) as table:
             Host(table, desk).run([greeting, *company(table.settings, desk.wording)])
 

@@ -5,9 +5,10 @@ from kiebitz.formats.iss.dates import format_date, parse_date
 from kiebitz.formats.iss.hidden import certain_cards
 from kiebitz.formats.iss.notes import Note, format_notes, parse_notes
 from kiebitz.formats.iss.record import InvalidRecord, Record, ResultField, format_record, parse_record
-from kiebitz.formats.iss.replay import as_seen_by, check_record, game_at, known_result, record_of_game, replay
+from kiebitz.formats.iss.replay import PUBLIC, as_seen_by, check_record, game_at, known_result, record_of_game, replay
 
 __all__ = [
+    "PUBLIC",
     "Archive",
     "InvalidRecord",
     "Note",

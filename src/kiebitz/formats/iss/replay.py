@@ -114,6 +114,7 @@ def _check_notes(record: Record, game: Game) -> None:
 
 
 _CARD_OF_NAME: Final = dict(zip(CARD_NAMES, CARDS, strict=True))
+PUBLIC: Final = 3  # the view of those who have no seat
 _SEAT_OF: Final = {"0": 0, "1": 1, "2": 2, "w": None}
 
 
@@ -374,7 +375,7 @@ def as_seen_by(record: Record, seat: int) -> Record:
     checked(record, Record, "a Record is seen by somebody", "parse_record reads one")
     if record.view is not None:
         raise InvalidRecord(Fault("record-view-of-view"))
-    if seat not in (0, 1, 2, 3):
+    if seat not in (*SEATS, PUBLIC):
         raise Fault("record-view-unknown", given=str(seat))
     replayer = _Replayer(record)
     moves = []

@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from kiebitz.cards import Card
@@ -20,6 +21,7 @@ from kiebitz.outcomes.calibration import shipped_calibration
 from kiebitz.review.before_play import judge_before_play
 from kiebitz.review.comparison import WORLDS, Comparer
 from kiebitz.review.confirming import confirmed
+from kiebitz.review.reason import Reason
 from kiebitz.review.reasons import find_reason
 from kiebitz.review.verdict import Foresight
 from kiebitz.solver import Solver
@@ -27,19 +29,36 @@ from kiebitz.view import View
 from kiebitz.worlds import World
 
 
-def measure(subject: str, seed: int, number: int, *, worlds: int) -> Iterator[Row]:
-    """The mistakes of one game of three such players."""
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A move that a review calls a mistake, and the reason that it finds in so many seconds of processor time."""
+
+    view: View
+    move: Move
+    foresight: Foresight
+    reason: Reason | None
+    seconds: float
+
+
+def mistakes(subject: str, seed: int, number: int, worlds: int) -> Iterator[Mistake]:
+    """Of one game of three such players."""
     comparer, solver = Comparer(shipped_calibration(), worlds=worlds), Solver()
     for game, view, move in moves_of(subject, seed, number):
         foresight = _foresight(comparer, view, move)
         if foresight is not None and foresight.size is not None:
             truth, start = World.of_game(game), time.process_time()
             reason = find_reason(solver, view, move, foresight, truth, comparer.costs)
-            yield {
-                "kind": None if reason is None else reason.kind.value,
-                "supposed": reason is not None and reason.supposed is not None,
-                "seconds": time.process_time() - start,
-            }
+            yield Mistake(view, move, foresight, reason, time.process_time() - start)
+
+
+def measure(subject: str, seed: int, number: int, *, worlds: int) -> Iterator[Row]:
+    """The mistakes of one game of three such players."""
+    for mistake in mistakes(subject, seed, number, worlds):
+        yield {
+            "kind": None if mistake.reason is None else mistake.reason.kind.value,
+            "supposed": mistake.reason is not None and mistake.reason.supposed is not None,
+            "seconds": mistake.seconds,
+        }
 
 
 def _foresight(comparer: Comparer, view: View, move: Move) -> Foresight | None:

@@ -21,9 +21,13 @@ _FINDERS: Final[tuple[Finder, ...]] = (
 )
 
 
-def reason_against(contrasts: Sequence[Contrast]) -> Reason | None:
-    """What all contrasts of a card show alike; `None` if it is nothing that has a name."""
-    for finder in _finders(contrasts[0]):
+def reason_against(contrasts: Sequence[Contrast], *, decides: bool = False) -> Reason | None:
+    """What all contrasts of a card show alike; `None` if it is nothing that has a name.
+
+    decides  whether the card cost a part of the chance to win, which schneider does not explain
+    """
+    passed_over = outcome.FINDERS if decides else ()
+    for finder in (finder for finder in _finders(contrasts[0]) if finder not in passed_over):
         first, *others = map(finder, contrasts)
         if first is not None and all(other == first for other in others):
             return first

@@ -27,6 +27,7 @@ _LEAST: Final = {
     ReasonKind.LEAD_GIVEN: FULL,
     ReasonKind.WRONG_DEFENDER_LEADS: FULL,
 }
+_DECISIVE: Final = 0.02  # of the chance to win, from which on a card is about more than schneider
 _TRIED: Final = 5  # worlds looked at for what is commonly the reason
 
 
@@ -49,16 +50,18 @@ def find_reason(
     if not isinstance(move, Card):
         return reason_against_declaration(view, move, foresight)
     assert isinstance(foresight.best, Card)
+    decides = foresight.win_loss >= _DECISIVE
     told = [] if truth is None else contrasts_of(solver, truth.position(view), move, foresight.best)
-    if (as_it_lay := _told(told)) is not None:
+    if (as_it_lay := _told(told, decides=decides)) is not None:
         return as_it_lay
-    supposed = list(_supposed(solver, view, move, foresight.best, costs(view, move, foresight.best)))
+    worlds = costs(view, move, foresight.best)
+    supposed = list(_supposed(solver, view, move, foresight.best, worlds, decides=decides))
     return _commonest(supposed) if supposed else None
 
 
-def _told(contrasts: Sequence[Contrast]) -> Reason | None:
+def _told(contrasts: Sequence[Contrast], *, decides: bool) -> Reason | None:
     """What two lines show, where that is enough to be a reason."""
-    found = reason_against(contrasts) if contrasts else None
+    found = reason_against(contrasts, decides=decides) if contrasts else None
     if found is None or not contrasts[0].is_dear or contrasts[0].loss < _LEAST.get(found.kind, contrasts[0].telling):
         return None
     return found
@@ -70,12 +73,12 @@ def _commonest(reasons: list[Reason]) -> Reason:
     return max(reasons, key=lambda reason: kinds[reason.kind])
 
 
-def _supposed(solver: Solver, view: View, played: Card, best: Card, costs: Costs) -> Iterator[Reason]:
+def _supposed(solver: Solver, view: View, played: Card, best: Card, costs: Costs, *, decides: bool) -> Iterator[Reason]:
     """Reasons in the worlds in which the card costs most."""
     dearest = sorted(costs, key=lambda found: -found[1])[:_TRIED]
     for world in (world for world, cost in dearest if cost > 0):
         contrasts = contrasts_of(solver, world.position(view), played, best)
-        if (reason := _told(contrasts)) is not None:
+        if (reason := _told(contrasts, decides=decides)) is not None:
             telling = (*reason.cards, contrasts[0].after_played.now.winning_card)
             yield replace(reason, supposed=_supposition(telling, world, view, costs))
 

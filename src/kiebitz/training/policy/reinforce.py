@@ -137,8 +137,8 @@ class _Course:
 
     def _guests(self) -> Sequence[_core.SeatPlayer]:
         """Rules, whoever it was at the start, with slips too, and selves of before."""
-        start = _core.PolicyPlayer(self._start, varies=True)
-        older = [_core.PolicyPlayer(_core.WidePolicy(numbers), varies=True) for numbers in self._older]
+        start = _core.PolicyPlayer(self._start, temperature=1.0)
+        older = [_core.PolicyPlayer(_core.WidePolicy(numbers), temperature=1.0) for numbers in self._older]
         return [_core.RulesPlayer(), start, _core.SlippingPlayer(start, _SLIPS), *older]
 
     def _note(self, seen: _core.Lessons) -> None:

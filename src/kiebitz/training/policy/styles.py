@@ -16,7 +16,6 @@ from kiebitz import _core
 from kiebitz.deals import SEATS
 from kiebitz.inference import load_inference
 from kiebitz.players import CorePlayer, create, recipe_of
-from kiebitz.players.levels import LEVELS
 from kiebitz.players.options import InvalidOption
 from kiebitz.work.streams import stream
 
@@ -63,8 +62,8 @@ STYLES: Final = (
     Style(EXPERT, 0.42, worlds=10),
     Style(f"{EXPERT} that slips", 0.13, worlds=10, slips=0.15),
     Style("rules", 0.27),
-    Style("kermit:level=3", 0.12, worlds=LEVELS[3].worlds, memory=LEVELS[3].memory),
-    Style("kermit:level=2", 0.06, worlds=LEVELS[2].worlds, memory=LEVELS[2].memory),
+    Style("forgetful:12", 0.12, worlds=12, memory=2),
+    Style("forgetful:5", 0.06, worlds=5, memory=1),
     Style("kermit:10", 0.0, worlds=10),
     Style("ddss:20", 0.0, worlds=20, plain=True),
     Style("book", 0.0, player="book"),

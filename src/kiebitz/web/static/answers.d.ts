@@ -1,11 +1,14 @@
 /** What the server answers to what it is asked for besides the table. */
 
-import type { CollectionSeen, Found, GameSeen, Guest, Identity, ImportSeen, ListSeen, Lobby, ReviewSeen } from "./types.js";
+import type { CollectionSeen, Found, GameSeen, Guest, Identity, ImportSeen, ListSeen, Lobby, ReviewSeen, RoomLink, RoomOpened, RoomsOffered } from "./types.js";
 
 type Begun = { table: number };
 
 /** Where the server tells of a game. */
-export type GamePath = `/api/games/${number}` | `/api/tables/${number}/deals/${number}`;
+export type GamePath =
+  | `/api/games/${number}`
+  | `/api/tables/${number}/deals/${number}`
+  | `/api/rooms/${number}/tables/${number}/deals/${number}`;
 
 /** By method and path. */
 interface Answers {
@@ -13,6 +16,10 @@ interface Answers {
   "POST /api/tables": Begun;
   [begun: `POST /api/tables/${number}/${"again" | "anew"}` | `POST /api/games/${number}/play`]: Begun;
   [next: `GET /api/tables/${number}/next`]: Guest | null;
+  "GET /api/rooms": RoomsOffered;
+  "POST /api/rooms": RoomOpened;
+  [link: `POST /api/rooms/${number}/links`]: RoomLink;
+  [played: `GET /api/rooms/${number}/games`]: Found;
   "POST /api/me": Identity;
   [deleted: `DELETE /api/tables/${number}`]: unknown;
   [guests: `GET /api/tables/${number}/guests`]: Guest[];

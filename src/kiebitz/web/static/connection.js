@@ -3,7 +3,9 @@
  * sent again with the moment it was made at: the server makes it once, however often it comes. Of several keys it takes the
  * first that opens the table.
  *
- * @import { Act, Here, Hint, Message, Sight, Told } from "./types.js"
+ * @import { Act, Here, Hint, Message, RoomTold, Sight, Spoken, Told } from "./types.js"
+ *
+ * @typedef {Exclude<Message, Told | Here | RoomTold | Spoken>} Answer
  *
  * @typedef {"connecting" | "open" | "lost" | "refused"} Line
  *
@@ -65,7 +67,11 @@ export class Connection {
    * @param {Act} act @param {Sight} sight @returns {Promise<Hint | null>}
    */
   send(act, sight) {
-    const message = { ...act, id: ++this.lastId, at: [sight.deal, sight.moves] };
+    return this.deliver({ ...act, id: ++this.lastId, at: [sight.deal, sight.moves] });
+  }
+
+  /** @param {{ id: number, at?: number[] }} message @returns {Promise<Hint | null>} */
+  deliver(message) {
     return new Promise((resolve, reject) => {
       this.waiting.set(message.id, { message, resolve, reject, wasSentAgain: false });
       this.write(message);
@@ -76,11 +82,20 @@ export class Connection {
     if (this.isClosed) return;
     this.listener.line(this.attempts === 0 ? "connecting" : "lost");
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/socket`);
+    const socket = new WebSocket(`${scheme}//${location.host}${this.path()}`);
     this.socket = socket;
-    socket.onopen = () => this.write({ type: "hello", id: HELLO, key: this.keys[0], table: this.table });
+    socket.onopen = () => this.write({ id: HELLO, key: this.keys[0], ...this.greeting() });
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
     socket.onclose = () => this.comeBack();
+  }
+
+  path() {
+    return "/socket";
+  }
+
+  /** What the server is told first. @returns {object} */
+  greeting() {
+    return { type: "hello", table: this.table };
   }
 
   /** @param {object} message */
@@ -98,11 +113,15 @@ export class Connection {
   hear(message) {
     if (message.type === "told") this.listener.told(message);
     else if (message.type === "here") this.listener.here(message.places);
+    else if (message.type === "room" || message.type === "spoken") this.hearRoom(message);
     else if (message.id === HELLO) this.greeted(message);
     else this.answered(message);
   }
 
-  /** @param {Exclude<Message, Told | Here>} message */
+  /** What only rooms tell. @param {RoomTold | Spoken} _message */
+  hearRoom(_message) {}
+
+  /** @param {Answer} message */
   greeted(message) {
     if (message.type === "refused") {
       if (message.fault === "not allowed" && this.keys.length > 1) return this.tryNextKey();
@@ -125,7 +144,7 @@ export class Connection {
     this.connect();
   }
 
-  /** @param {Exclude<Message, Told | Here>} message */
+  /** @param {Answer} message */
   answered(message) {
     const waiting = this.waiting.get(message.id ?? -1);
     if (waiting === undefined) return;

@@ -29,14 +29,27 @@ export async function dealOf(secret) {
   return [cards.slice(0, 10), cards.slice(10, 20), cards.slice(20, 30), cards.slice(30)];
 }
 
+/** What a place shows of its number before anybody reveals one. @param {string} value */
+export const contributionOf = (value) => hashOf(value);
+
 /**
- * Whether a deal is the one that was promised.
+ * What the cards follow from where people contributed: a hash of the secret and of all their numbers.
  *
- * @param {{ commitment: string, secret: string, salt: string }} seal @param {string[][]} dealt  three hands and the skat
+ * @param {string} secret @param {string[]} values
  */
-export async function isFair({ commitment, secret, salt }, dealt) {
+export const jointSecret = async (secret, values) =>
+  values.length === 0 ? secret : (await hashOf([secret, ...values].join("/"))).slice(0, 32);
+
+/**
+ * Whether a deal is the one that was promised, and follows from what everybody was bound to.
+ *
+ * @param {{ commitment: string, secret: string, salt: string, contributions?: { commitment: string, value: string }[] }} seal
+ * @param {string[][]} dealt  three hands and the skat
+ */
+export async function isFair({ commitment, secret, salt, contributions = [] }, dealt) {
   if ((await commitmentOf(secret, salt)) !== commitment) return false;
-  const promised = await dealOf(secret);
+  for (const { commitment: bound, value } of contributions) if ((await contributionOf(value)) !== bound) return false;
+  const promised = await dealOf(await jointSecret(secret, contributions.map(({ value }) => value)));
   return promised.every((cards, place) => [...cards].sort().join() === [...dealt[place]].sort().join());
 }
 

@@ -3,9 +3,16 @@
  *
  * A key comes behind the # once, and anybody can make an address. So it is kept only when the server has accepted it, and
  * whatever was kept before is tried first: no link shuts anybody out.
+ *
+ * @import { RoomLink } from "./types.js"
  */
 
 const OWNER = "kiebitz.key";
+
+const OPENER = "kiebitz.key.opener"; // of rooms, where not everybody may open them
+
+/** @param {number} room */
+const inRoom = (room) => `kiebitz.room.${room}`;
 
 /** @param {number} table */
 const guestAt = (table) => `kiebitz.key.${table}`;
@@ -21,7 +28,8 @@ export async function bringKey() {
   const key = keyInAddress();
   if (key === null) return;
   history.replaceState(null, "", location.pathname + location.search);
-  if (/^\/table\/\d+/.test(location.pathname)) brought = key;
+  if (/^\/(table|room)\/\d+/.test(location.pathname)) brought = key;
+  else if (location.pathname === "/rooms") localStorage.setItem(OPENER, key);
   else await becomeOwner(key);
 }
 
@@ -62,3 +70,34 @@ export function keepAccepted(table, key) {
   if (key === brought) keepGuestKey(table, key);
   brought = "";
 }
+
+/** What opens rooms where a key is asked for, or "". */
+export const openerKey = () => localStorage.getItem(OPENER) ?? ownerKey();
+
+/** The keys to try in a room: the own place is known before any link that is followed. @param {number} room */
+export function keysForRoom(room) {
+  const known = [roomKey(room), brought].filter((key) => key !== "");
+  return known.length === 0 ? [""] : [...new Set(known)];
+}
+
+/** @param {number} room */
+export const roomKey = (room) => localStorage.getItem(inRoom(room)) ?? "";
+
+/** Keep what the server has accepted in a room. @param {number} room @param {string} key */
+export function keepRoomKey(room, key) {
+  localStorage.setItem(inRoom(room), key);
+  brought = "";
+}
+
+/** The rooms in which this browser has a place or looks on, the last one first. */
+export const roomsVisited = () =>
+  Object.keys(localStorage)
+    .map((name) => Number(/^kiebitz\.room\.(\d+)$/.exec(name)?.[1]))
+    .filter((room) => room > 0)
+    .sort((one, other) => other - one);
+
+/** The links of a room, which only the browser that opened it has. @param {number} room @returns {RoomLink[]} */
+export const roomLinks = (room) => JSON.parse(localStorage.getItem(`${inRoom(room)}.links`) ?? "[]");
+
+/** @param {number} room @param {RoomLink[]} links */
+export const keepRoomLinks = (room, links) => localStorage.setItem(`${inRoom(room)}.links`, JSON.stringify(links));

@@ -13,12 +13,22 @@ import { deckName, loadPreferences, storePreferences } from "./preferences.js";
 import { addressOf, routeOf, watchAddress } from "./router.js";
 import { loadSpeech } from "./words.js";
 
-/** @import { Preferences } from "./preferences.js" */
+/**
+ * @import { Preferences } from "./preferences.js"
+ * @import { Stylesheet } from "./stylesheets.js"
+ */
 
+/** @type {Stylesheet[]} */
+const TABLE = ["cards", "table", "felt"];
 const LobbyPage = later(["lobby", "panel", "moments"], async () => lobby.LobbyPage);
-const TablePage = later(["cards", "table", "panel", "review", "moments"], async () => table.TablePage);
+const TablePage = later([...TABLE, "own", "result", "panel", "review", "moments"], async () => table.TablePage);
+const RoomsPage = later(["lobby", "panel", "moments", "room"], async () => (await import("./pages/rooms.js")).RoomsPage);
+const RoomPage = later(
+  ["lobby", ...TABLE, "own", "result", "panel", "review", "moments", "room"],
+  async () => (await import("./pages/room.js")).RoomPage,
+);
 const GamesPage = later(["lobby", "panel", "games", "review"], async () => (await import("./pages/games.js")).GamesPage);
-const GamePage = later(["cards", "table", "panel", "games", "review"], async () => (await import("./pages/game.js")).GamePage);
+const GamePage = later([...TABLE, "result", "panel", "games", "review"], async () => (await import("./pages/game.js")).GamePage);
 
 function App() {
   const [preferences, setPreferences] = useState(loadPreferences);
@@ -60,6 +70,10 @@ function pageOf(path) {
       return html`<${LobbyPage} />`;
     case "table":
       return html`<${TablePage} key=${route.table} table=${route.table} />`;
+    case "rooms":
+      return html`<${RoomsPage} />`;
+    case "room":
+      return html`<${RoomPage} key=${route.room} room=${route.room} />`;
     case "games":
       return html`<${GamesPage} />`;
     case "game":

@@ -2,9 +2,11 @@
 
 export type Act = MakeMove | AnswerClaim | NextDeal | TakeBack | LetFinish | AskHint | CallMe;
 
-export type Request = Hello | MakeMove | AnswerClaim | NextDeal | TakeBack | LetFinish | AskHint | CallMe;
+export type RoomAct = SitDown | StandUp | BeginList | Commit | Reveal | SayPhrase | Write;
 
-export type Reply = Told | Here | Done | HintGiven | RefusedIt;
+export type Request = Hello | Enter | MakeMove | AnswerClaim | NextDeal | TakeBack | LetFinish | AskHint | CallMe | SitDown | StandUp | BeginList | Commit | Reveal | SayPhrase | Write;
+
+export type Reply = Told | Here | RoomTold | Spoken | Done | HintGiven | RefusedIt;
 
 /** Play a deal again, from a seat, after so many of its moves. */
 export interface AgainWanted {
@@ -26,6 +28,12 @@ export interface AskHint {
   type: "ask";
   id: number;
   at: [number, number];
+}
+
+/** Begin a list with those who sit there. */
+export interface BeginList {
+  type: "begin";
+  id: number;
 }
 
 /** What was or could have been played, move by move; `tricks` has the unfinished one too. */
@@ -79,6 +87,20 @@ export interface CollectionSeen {
   totals: Total[];
 }
 
+/** What this place will contribute to the deal in the making, as a hash. */
+export interface Commit {
+  type: "commit";
+  id: number;
+  commitment: string;
+}
+
+/** What a place has added to a deal: what it is bound to, and once that is open its number. */
+export interface ContributionSeen {
+  place: number;
+  commitment: string;
+  value: string | null;
+}
+
 /** It has been done, and is on disk. */
 export interface Done {
   type: "done";
@@ -125,6 +147,15 @@ export interface Ended {
   timedOut: number | null;
   sum: Sum | null;
   wasSure: boolean;
+}
+
+/** Come into a room, by the key of its link; a page that cannot hash, as without TLS, has no part in shuffles. */
+export interface Enter {
+  type: "enter";
+  id: number;
+  key: string;
+  room: number;
+  contributes?: boolean;
 }
 
 /** Why something was refused. The page has the words; nothing at the table has changed. */
@@ -325,6 +356,11 @@ export interface LetFinish {
   at: [number, number];
 }
 
+/** Another link for a place, or with `null` for onlookers. */
+export interface LinkWanted {
+  place: number | null;
+}
+
 /**
  * What was given away in the deals of a table that have a review.
  *
@@ -473,6 +509,17 @@ export type Phase =
   | "play"
   | "over";
 
+/** What can be said at every table. */
+export type Phrase =
+  | "hello"
+  | "one moment"
+  | "well played"
+  | "bad luck"
+  | "sorry"
+  | "thanks"
+  | "one more list"
+  | "goodbye";
+
 /** A QR code as the outline of its dark squares, in a square of so many, with the margin that readers need. */
 export interface Picture {
   size: number;
@@ -530,6 +577,13 @@ export interface RefusedIt {
   detail: string;
 }
 
+/** What it contributes. */
+export interface Reveal {
+  type: "reveal";
+  id: number;
+  value: string;
+}
+
 /** What a judge says of a game: of every decision, and the chances before every card. */
 export interface ReviewRow {
   chances: (number | null)[][];
@@ -575,6 +629,72 @@ export type Role =
   | "declarer"
   | "defender";
 
+/** A link that opens a place of a room, or with `null` the view of onlookers; also as a picture for a phone. */
+export interface RoomLink {
+  place: number | null;
+  key: string;
+  link: string;
+  picture: Picture;
+}
+
+/** A new room and its links, which nobody is shown again. */
+export interface RoomOpened {
+  room: number;
+  links: RoomLink[];
+}
+
+/**
+ * A room as one who is in it is shown it.
+ *
+ * me          the own place, `null` for onlookers
+ * places      who sits there from the next deal on, `sitting` who does now
+ * here        the places of those who are there
+ * silent      who kept the last deal from being made, and had no part in it
+ */
+export interface RoomSeen {
+  room: number;
+  me: number | null;
+  deals: number;
+  isPractice: boolean;
+  hasChat: boolean;
+  clock: number | null;
+  awayAfter: number;
+  places: Sitting[];
+  sitting: Sitting[];
+  here: number[];
+  onlookers: number;
+  table: number | null;
+  isPlaying: boolean;
+  shuffling: ShufflingSeen | null;
+  silent: number[];
+}
+
+/** The room as it is now. */
+export interface RoomTold {
+  type: "room";
+  room: RoomSeen;
+}
+
+/** A room to open, and who opens it. */
+export interface RoomWanted {
+  name: string;
+  players?: number;
+  deals?: number;
+  practice?: boolean;
+  chat?: boolean;
+  clock?: number | null;
+  awayAfter?: number;
+}
+
+/** What a room can be made of, and whether a key is asked for. */
+export interface RoomsOffered {
+  isKeyAsked: boolean;
+  lengths: number[];
+  shortestClock: number;
+  longestWait: number;
+  days: number;
+}
+
 /** A line of the list: who declared what, and what the places got; `marked` if somebody took help. */
 export interface Row {
   declarer: number | null;
@@ -590,6 +710,13 @@ export interface Said {
   call: string;
 }
 
+/** One of the phrases that can be said everywhere. */
+export interface SayPhrase {
+  type: "say";
+  id: number;
+  phrase: Phrase;
+}
+
 /** The list so far, the deal just ended included. */
 export interface Scores {
   rows: Row[];
@@ -598,11 +725,20 @@ export interface Scores {
   ranking: number[];
 }
 
-/** What the deal can be checked by; secret and salt once it is over. */
+/** What the deal can be checked by; secret and salt once it is over, and what people contributed. */
 export interface Seal {
   commitment: string;
   secret: string | null;
   salt: string | null;
+  contributions: ContributionSeen[];
+}
+
+/** A deal in the making: what the server and the places are bound to, and who is waited for. */
+export interface ShufflingSeen {
+  stage: Stage;
+  commitment: string;
+  contributions: ContributionSeen[];
+  missing: number[];
 }
 
 /** A table as the browser of one place shows it. Seats are 0 to 2, places 0 to 2 or 3; `me` is a place. */
@@ -645,13 +781,42 @@ export interface Sight {
   marks: [number, string][];
   canTakeBack: boolean;
   canLetFinish: boolean;
+  away: number[];
   seal: Seal | null;
+}
+
+/** Take the own place in the room under a name. */
+export interface SitDown {
+  type: "sit";
+  id: number;
+  name: string;
 }
 
 /** Who has a place: a person, or the computer player of a spec. */
 export interface Sitting {
   name: string;
   player: string | null;
+}
+
+/** Somebody in the room said something; a text is as it was written. */
+export interface Spoken {
+  type: "spoken";
+  place: number;
+  phrase: Phrase | null;
+  text: string;
+}
+
+/** What a shuffle waits for. */
+export type Stage =
+  | "commit"
+  | "reveal"
+  | "done";
+
+/** Leave a place to a computer player: the own, or for who opened the room any. */
+export interface StandUp {
+  type: "stand";
+  id: number;
+  place: number;
 }
 
 /** How the value of a game comes about; the steps are counted one level each, after the tops. */
@@ -777,4 +942,11 @@ export interface WinningRow {
   number: number;
   side: "declarer" | "defenders";
   won: number;
+}
+
+/** A text, where the room allows that. */
+export interface Write {
+  type: "write";
+  id: number;
+  text: string;
 }

@@ -4,13 +4,17 @@
  * @import { GamePath } from "./answers.js"
  *
  * @typedef {{ page: "lobby" } | { page: "table", table: number } | { page: "games" }
- *   | { page: "game", source: Source, move: number, isReviewed: boolean } | { page: "nowhere" }} Route
+ *   | { page: "game", source: Source, move: number, isReviewed: boolean } | { page: "rooms" } | { page: "room", room: number } | { page: "nowhere" }} Route
  *
- * @typedef {{ game: number } | { table: number, deal: number }} Source  a game of the collection, or a deal of a table
+ * @typedef {{ game: number } | { table: number, deal: number, room?: number }} Source  a game of the collection, or a deal of a table, perhaps in a room
  */
+
+import { roomKey } from "./keys.js";
 
 const GAME = /^\/games\/([1-9]\d{0,14})(?:\/(\d{1,4}|review))?$/;
 const DEAL = /^\/table\/([1-9]\d{0,14})\/deal\/(\d{1,4})(?:\/(\d{1,4}|review))?$/;
+const ROOM = /^\/room\/([1-9]\d{0,14})$/;
+const ROOM_DEAL = /^\/room\/([1-9]\d{0,14})\/table\/([1-9]\d{0,14})\/deal\/(\d{1,4})(?:\/(\d{1,4}|review))?$/;
 const TABLE = /^\/table\/([1-9]\d{0,14})$/;
 
 /** @param {string} address @returns {Route} */
@@ -18,6 +22,12 @@ export function routeOf(address) {
   const path = address.replace(/\/+$/, "") || "/";
   if (path === "/") return { page: "lobby" };
   if (path === "/games") return { page: "games" };
+  if (path === "/rooms") return { page: "rooms" };
+  const room = ROOM.exec(path);
+  if (room !== null) return { page: "room", room: Number(room[1]) };
+  const inRoom = ROOM_DEAL.exec(path);
+  if (inRoom !== null)
+    return looking({ room: Number(inRoom[1]), table: Number(inRoom[2]), deal: Number(inRoom[3]) }, inRoom[4]);
   const table = TABLE.exec(path);
   if (table !== null) return { page: "table", table: Number(table[1]) };
   const game = GAME.exec(path);
@@ -34,13 +44,21 @@ function looking(source, moment = "0") {
 
 /** Where a moment of a game is seen, or its review. @param {Source} source @param {number | "review"} [moment] */
 export function addressOf(source, moment) {
-  const game = "game" in source ? `/games/${source.game}` : `/table/${source.table}/deal/${source.deal}`;
+  const table = "game" in source ? "" : `/table/${source.table}/deal/${source.deal}`;
+  const game = "game" in source ? `/games/${source.game}` : source.room === undefined ? table : `/room/${source.room}${table}`;
   return moment === undefined ? game : `${game}/${moment}`;
 }
 
 /** Where the server tells of a game. @param {Source} source @returns {GamePath} */
 export const apiOf = (source) =>
-  "game" in source ? `/api/games/${source.game}` : `/api/tables/${source.table}/deals/${source.deal}`;
+  "game" in source
+    ? `/api/games/${source.game}`
+    : source.room === undefined
+    ? `/api/tables/${source.table}/deals/${source.deal}`
+    : `/api/rooms/${source.room}/tables/${source.table}/deals/${source.deal}`;
+
+/** The key to ask for a game with: in a room that of the own place. @param {Source} source @returns {string | undefined} */
+export const keyOf = (source) => ("room" in source && source.room !== undefined ? roomKey(source.room) : undefined);
 
 /** @type {Set<() => void>} */
 const listeners = new Set();

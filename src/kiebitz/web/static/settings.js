@@ -66,7 +66,9 @@ const KEYS = [
   ["← →", "arrows"],
   ["Enter", "enter"],
   ["1 … 9, 0", "digits"],
-  ...[..."PHTLUCM"].map((letter) => [letter, letter]),
+  ...[..."PHTLUC"].map((letter) => [letter, letter]),
+  ["J, Y / N", "answer"],
+  ["M", "M"],
   ["Esc", "escape"],
   ["?", "help"],
 ];

@@ -39,6 +39,17 @@ export const contractName = (words, deck, contract) =>
 /** Card points of the two sides. @param {Speech} words @param {readonly number[]} points  the declarer's first */
 export const scoreOf = ({ say }, [declarer, defenders]) => say("table-score", { declarer, defenders });
 
+/**
+ * Where in its list a table stands, or that it is over.
+ *
+ * @param {Speech["say"]} say
+ * @param {{ isSingle: boolean, isOver: boolean, deal: number, deals: number }} table
+ */
+export function whichDeal(say, { isSingle, isOver, deal, deals }) {
+  if (isSingle) return say("table-single-deal");
+  return isOver ? say("table-list-over", { length: deals }) : say("table-deal-number", { number: deal + 1, length: deals });
+}
+
 /** Whether tricks are to be taken or avoided. @param {string | null} contract */
 export const aimOf = (contract) => (contract?.startsWith("N") ? "null" : "trump");
 

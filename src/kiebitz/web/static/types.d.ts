@@ -21,4 +21,6 @@ export type Size = NonNullable<messages.VerdictRow["size"]>;
 
 /** What a person does; the connection adds which decision it is. */
 export type Act = Undated<messages.Act>;
+/** What a person wants of a room. */
+export type RoomAct = messages.RoomAct extends infer Sent ? (Sent extends unknown ? Omit<Sent, "id"> : never) : never;
 type Undated<Sent> = Sent extends unknown ? Omit<Sent, "id" | "at"> : never;

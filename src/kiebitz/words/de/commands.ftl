@@ -57,6 +57,16 @@ help-engine =
     Den Spieler PLAYER, etwa rules, das Engine-Protokoll sprechen lassen.
 
     Er hört auf die Standardeingabe und antwortet auf der Standardausgabe. Wer ihn fragt, kann seine Optionen setzen.
+help-iss =
+    Spieler an Tischen von Servern mit dem Protokoll des International Skat Servers.
+
+    `kiebitz serve --iss PORT` ist ein solcher Server.
+help-iss-connect =
+    Einen Spieler an die Tische des Servers auf HOST setzen.
+
+    Er wartet auf Einladungen, beginnt mit --table einen Tisch oder setzt sich mit --join an einen. Nach dem Passwort wird gefragt, oder es steht in einer Datei. Er ruft nie jemand anderen als HOST.
+help-iss-user =
+    NAME in FILE, die Konten von `kiebitz serve --iss`, mit einem Passwort eintragen.
 help-lab =
     Ein Experiment wiederholen: unsere Zahlen neben den veröffentlichten.
 
@@ -70,9 +80,13 @@ help-players =
 
     Ein Spieler heißt NAME, NAME:OPTION,OPTION oder SYSTEM+SPIELER: kermit:40, kermit:worlds=40,inference=none, value@ORDNER+kermit.
 help-record =
-    Aufzeichnungen von Spielen prüfen, zeigen und umwandeln.
+    Aufzeichnungen von Spielen prüfen, zeigen, umwandeln, abklopfen.
 
     Gelesen wird das Format des International Skat Server, aus Dateien, auch mit gzip oder bzip2 gepackt; - ist die Standardeingabe.
+help-record-audit =
+    Ehrliches Spiel: Wer macht so selten Fehler, dass Karten bekannt waren?
+
+    Fehler bei offenen Karten werden je Spieler und Rolle gezählt und mit denen starker ehrlicher Spieler verglichen. Das ist ein Hinweis, kein Beweis.
 help-record-check =
     Jede Aufzeichnung nachspielen und ihr Ergebnis vergleichen.
 
@@ -156,9 +170,11 @@ help-train-review =
 
     Derselbe Aufruf macht weiter, wo er unterbrochen wurde.
 help-verify =
-    Prüfen, ob die Karten die zugesagten sind, und sie noch einmal geben.
+    Prüft, ob ein Spiel das versprochene ist, und gibt es noch einmal.
 
-    COMMITMENT wurde vor dem ersten Gebot gezeigt, SECRET und SALT nach dem Spiel. Endet mit 1, wenn sie nicht zusammenpassen.
+    COMMITMENT stand da vor dem ersten Gebot, SECRET und SALT nach dem Spiel. Haben Spieler zum Geben beigetragen, so
+    sind CONTRIBUTIONS ihre Beiträge in der Reihenfolge der Plätze, jeder als COMMITMENT:ZAHL. Endet mit 1, wenn etwas
+    nicht passt.
 
 ## Optionen vieler Kommandos
 
@@ -286,13 +302,40 @@ option-review-threads = Für jeweils ein Spiel.
 option-review-table = Die Liste dieses Tisches: ihre Spiele, und was verschenkt wurde.
 option-review-collection = Was in allen durchgesehenen Spielen verschenkt wurde.
 
+## kiebitz iss
+
+option-iss-connect-port = Port des Servers.
+option-iss-connect-player = Wer spielt.
+option-iss-connect-name = Name des Kontos.
+option-iss-connect-password-file = Datei, deren erste Zeile das Passwort ist.
+option-iss-connect-table = Einen Tisch für so viele beginnen.
+option-iss-connect-invite = Diesen an den Tisch bitten; auch mehrmals.
+option-iss-connect-join = Sich an diesen Tisch setzen.
+option-iss-connect-ticket = Passwort oder Einladung des Tisches für --join.
+option-iss-connect-games = Nach so vielen Spielen aufhören.
+option-iss-connect-seconds = Nach so vielen Sekunden aufhören, wenn das Spiel zu Ende ist.
+option-iss-connect-log = Die Spiele als Protokolle an diese Datei anhängen.
+option-iss-connect-seed = Für alles Zufällige.
+option-iss-connect-dry-run = Alles prüfen und sagen, was getan würde; niemanden rufen.
+option-iss-user-password-file = Datei, deren erste Zeile das Passwort ist.
+
 ## kiebitz serve
 
 option-serve-port = Port der Seite [sonst 7707, oder der nächste freie].
 option-serve-host = Adresse der Seite; mit 0.0.0.0 können sich andere verbinden.
 option-serve-player = Auch diesen Spieler anbieten, etwa exec:PROGRAMM.
 option-serve-browser = Ob der Browser geöffnet wird [sonst ja].
+option-serve-iss = Auf diesem Port auch Programme bedienen, die das Protokoll des International Skat Servers sprechen.
+option-serve-accounts = Einlassen, wer in dieser Datei steht (kiebitz iss user) [Vorgabe: alle].
 option-serve-new-key = Deinen Schlüssel ersetzen: der alte und alle Links für Gäste öffnen nichts mehr.
+option-serve-rooms = Andere dürfen Räume öffnen: alle, oder wer einen Schlüssel hat, der gezeigt wird.
+option-serve-most-rooms = Wie viele Räume es geben darf.
+option-serve-room-days = Tage, nach denen ein Raum, in den niemand kommt, mit seinen Spielen verschwindet.
+option-serve-stand-in = Wer in Räumen auf leeren Plätzen sitzt und für Abwesende spielt.
+option-serve-name = Ein Name, unter dem andere diesen Rechner erreichen; auch mehrmals.
+option-serve-proxy = Alle Anrufe kommen über einen Proxy auf diesem Rechner, der selbst die Adressen zählt.
+option-serve-share = Dieser Prozess ist Nummer K von N, die sich hinter einem Proxy die Räume teilen.
+option-serve-journal = Was geschieht an eine Datei anhängen, je eine Zeile JSON, ohne Karten; - ist die Standardausgabe.
 
 ## kiebitz solve
 

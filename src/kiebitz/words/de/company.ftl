@@ -26,6 +26,7 @@ guest-no-new-table = Noch gibt es keinen neuen Tisch. Sobald einer gegeben ist, 
 
 player-who-kiebitz = Kiebitz, der stärkste
 player-who-kermit = Kermit, sucht viel und liest wenig in den Karten
+player-who-adaptive = Adaptive, passt sich offen an deine Stärke an
 player-who-rules = Faustregeln, ein schneller Gelegenheitsspieler
 player-who-achieve = achieve: hält sich an einen Plan
 player-who-book = book: spielt nach dem Anfängerbuch

@@ -212,13 +212,14 @@ fault-option-not-a-number = die Option „{ $name }“ ist eine Zahl, nicht { $g
 fault-option-not-between = die Option „{ $name }“ geht von { $low } bis { $high }, nicht { $given }
 fault-option-too-low = die Option „{ $name }“ ist mindestens { $low }, nicht { $given }
 fault-option-too-high = die Option „{ $name }“ ist höchstens { $high }, nicht { $given }
-fault-level-sets-worlds = eine Stufe legt fest, wie viele Welten beurteilt werden und wie viel behalten wird
+fault-level-sets-worlds = eine Stufe legt fest, wie die Karten gewählt werden, mit allem, was dazu gehört
 fault-memory-and-inference = das Schließen auf Blätter wiegt ganze Verteilungen, die sich ein vergesslicher Spieler nicht vorstellt
 fault-memory-and-games = Spiele werden in ganzen Verteilungen zu Ende gespielt, die sich ein vergesslicher Spieler nicht vorstellt
 fault-memory-and-null = ein Nullspezialist merkt sich jede Karte, ein vergesslicher Spieler nicht
 fault-reading-without-inference = wer Karten liest, liest auch das Reizen: inference fehlt
 fault-trial-without-inference = Ansagen werden in wahrscheinlichen Welten erprobt: inference fehlt
 fault-trial-without-learning = erprobt werden Ansagen eines gelernten Reizsystems; „{ $name }“ ist keins
+fault-tried-without-trial = nach Tabellen wird nichts erprobt
 fault-games-without-worlds = Spiele werden nur weitergespielt, und Karten haben nur einen Vorsprung, wo Karten Welt für Welt beurteilt werden
 fault-policy-and-null = eine Policy spielt, ohne Karten zu beurteilen: sie hat keinen Nullspezialisten und ist nicht paranoid
 fault-recipe-unknown = „{ $name }“ ist kein Rezept; es gibt: { $known }
@@ -228,6 +229,7 @@ fault-recipe-exploration = exploration ist mindestens 0, nicht { $given }
 fault-recipe-seconds = die Zeit für eine Entscheidung ist mehr als 0 Sekunden, nicht { $given }
 fault-recipe-memory = ein Spieler merkt sich 0 oder mehr Stiche, nicht { $given }
 fault-recipe-worlds-in-worlds = Welten und Welten der Spieler darin schreibt man 160x10, nicht „{ $text }“
+fault-recipe-tried = wie viele Ansagen in wie vielen Welten erprobt werden, schreibt man 8x160, nicht „{ $text }“
 fault-teacher-without-worlds = ein Lehrer beurteilt Welten und vergisst nichts; für „{ $name }“ gilt das nicht
 fault-engine-command-unreadable = der Befehl nach „exec:“ ist nicht zu lesen: { $detail }
 fault-engine-command-missing = der Spieler „exec“ braucht einen Befehl, etwa exec:./engine
@@ -265,6 +267,7 @@ fault-hints-too-many = mit diesem Schlüssel wird schon über zu viele Tipps nac
 fault-review-of-unfinished-game = besprochen wird ein Spiel, wenn es vorbei ist
 fault-reviews-too-many = es warten schon viele Besprechungen; versuche es später noch einmal
 fault-review-broken = das Programm, das das Spiel bespricht, ist zusammengebrochen
+fault-person-unknown = über niemanden namens { $name } ist etwas bekannt
 fault-deal-unknown = an Tisch { $table } gibt es kein fertiges Spiel { $deal }
 fault-moment-after-end = das Spiel ist an dieser Stelle vorbei
 fault-player-not-offered = starte den Server mit --player, um mit { $name } zu spielen
@@ -334,10 +337,12 @@ fault-folder-of-other-run = in { $path } liegt etwas anderes ({ fault-run-kind }
 fault-file-describes-nothing = { $path } beschreibt nicht, was es soll ({ fault-run-kind }): { $reason }
 fault-extra-missing = { $what ->
     [cluster] ein Cluster
+    [accounts] Konten mit Passwörtern
     [browser] der Tisch im Browser
     [diagram] das Diagramm
     [environment] eine Umgebung
     [parquet] Parquet
+    [server] ein Server mit Räumen
     [statistics] was Spiele zählt,
     [training] das Training
    *[plot] das Bild
@@ -406,3 +411,27 @@ fault-arena-not-contracts = { $path } ist keine Tabelle von Spielen mit Ansage: 
 fault-arena-other-columns = { $path } ist keine Tabelle von Spielen mit Ansage: Sie hat andere Spalten
 fault-arena-not-in-core = über die Karten von { $name } entscheidet nicht der Kern allein; arena cardplay --roles lässt ihn spielen
 fault-memory-unreadable = was von Mitspielern behalten wurde, ist nicht zu lesen: { $reason }
+
+## Räume
+
+fault-room-unknown = den Raum { $room } gibt es nicht
+fault-room-link = dieser Link öffnet in diesem Raum nichts
+fault-room-host = das darf nur, wer den Raum geöffnet hat
+fault-room-plays = in diesem Raum wird gerade eine Liste gespielt
+fault-room-not-seated = anfangen kann nur, wer am Tisch sitzt
+fault-room-no-chat = hier kann nichts geschrieben werden; die festen Sätze kann man sagen
+fault-room-seconds = eine Zeit in Sekunden liegt zwischen { $least } und { $most }: { $given }
+fault-rooms-too-many = es gibt schon { $most } Räume; versuche es später noch einmal
+fault-shuffle-none = es wird gerade nicht gemischt
+fault-shuffle-not-asked = Platz { $place } wird danach jetzt nicht gefragt
+fault-shuffle-other-number = Platz { $place } hat sich auf eine andere Zahl festgelegt
+fault-place-not-of-person = an Platz { $place } ist gerade niemand, für den gespielt werden kann
+
+## Das Protokoll des International Skat Servers
+
+fault-iss-line = das Protokoll kennt keine solche Zeile: { $text }
+fault-iss-line-too-long = eine Zeile hat höchstens { $most } Zeichen
+fault-iss-account = { $name } kann kein Konto sein: drei bis acht Buchstaben, Ziffern, - und _, zuerst ein Buchstabe
+fault-iss-account-taken = jemand heißt schon so ähnlich wie { $name }
+fault-iss-accounts-file = { $path } ist keine Datei mit Konten; jede Zeile ist ein Name und ein Hash
+fault-iss-not-let-in = der Server lässt uns nicht ein: { $text }

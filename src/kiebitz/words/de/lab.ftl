@@ -15,6 +15,10 @@ lab-published-by = veröffentlicht: { $source }
 
 ## Was gezählt wird
 
+lab-unit-calls-of-each-player = { $count ->
+    [one] ein Gebot jedes Spielers
+   *[other] { $count } Gebote jedes Spielers
+  }
 lab-unit-blunders = { $count ->
     [one] { $count } grober Fehler
    *[other] { $count } grobe Fehler
@@ -23,10 +27,15 @@ lab-unit-deals = { $count ->
     [one] { $count } Verteilung
    *[other] { $count } Verteilungen
   }
+lab-unit-chains = { $count ->
+    [one] { $count } Kette von Spielen
+   *[other] { $count } Ketten von Spielen
+  }
 lab-unit-lists = { $count ->
     [one] { $count } Liste
    *[other] { $count } Listen
   }
+lab-unit-series-of-four-lists = { $count } Serien zu vier Listen
 lab-unit-deals-of-each-kind = { lab-unit-deals } jeder Art
 lab-unit-deals-of-each-player = { lab-unit-deals } für jeden Spieler
 lab-unit-deals-of-each-set = { lab-unit-deals } jeder Art
@@ -93,10 +102,17 @@ lab-asks-review-own = Wie viele Karten eines starken Spielers nennt eine Besprec
 lab-asks-review-planted = Wie viele teure Fehler findet eine Besprechung?
 lab-asks-review-chances = Wie verlässlich ist die Gewinnaussicht, die eine Besprechung nennt?
 lab-asks-review-points = Bringen Spiele die Punkte, die eine Besprechung ihren Karten zuschreibt?
+lab-asks-review-calls = Hat der Richter über Gebote recht, wenn ein starker Spieler das Blatt spielt?
 lab-asks-review-reasons = Wie oft findet eine Besprechung den Grund eines Fehlers, und welchen?
 lab-asks-players-lessons = Wie viele der Lehrstellungen lösen Spieler?
 lab-asks-players-ceilings = Was brächte es, alle Karten zu sehen, nach Rolle und Stich?
+lab-asks-opponents-adaptive = Ist adaptive für Menschen jeder Stufe ein fairer Partner?
+lab-asks-opponents-audit = Wie oft verdächtigt die Fairnessprüfung Ehrliche, und findet sie, wer in fremde Karten sieht?
+lab-asks-players-search = Was bringt es, Karten anders zu beurteilen, nach Rolle?
+lab-asks-players-mistakes = Welche Fehler der Gegenspieler sind bei offenen Karten die teuersten, und wer macht sie auch?
 lab-asks-opponents-thresholds = Wie bald weiß man, wie kühn jemand reizt?
+lab-asks-opponents-table = Lohnt es sich, danach zu reizen, wer am Tisch sitzt?
+lab-asks-opponents-adapting = Was gewinnt kiebitz, wenn es sich merkt, wer am Tisch sitzt?
 lab-asks-certain-hands = Wie oft ist ein Spiel, das gut aussieht, sicher, und wie lange dauert es, das zu wissen?
 lab-asks-certain-found = Wie viele der unverlierbaren Spiele findet das Reizen?
 lab-asks-certain-worth = Was ist es wert, zu wissen, dass ein Spiel unverlierbar ist?
@@ -111,6 +127,7 @@ lab-asks-theory-shapes = Leidet das Spiel mit offenen Karten mehr, wenn Bäume w
 lab-asks-theory-skat = Wo liegt Skat unter den künstlichen Bäumen?
 lab-asks-theory-figures = Was machen offene Karten falsch, wo Strategien verschmelzen oder Züge etwas verraten?
 lab-asks-theory-endings = Was verliert Spiel mit offenen Karten in den letzten drei Stichen gegen das Gleichgewicht?
+lab-asks-theory-table = Was verlieren Spieler in den letzten drei Stichen gegen das Gleichgewicht, und was gewännen sie durch es?
 lab-asks-proof-order = Was spart es, zuerst die Züge zu versuchen, die am schnellsten abschneiden?
 lab-asks-proof-ratio = Wie viel Mal so viele Knoten wie der kleinste Beweis besuchen Suchen?
 
@@ -134,8 +151,17 @@ option-lab-null-full-with-it = Der Spieler mit dem Spezialisten.
 option-lab-null-full-without = Der Spieler ohne ihn.
 option-lab-null-putting-declarer = Wer die Spiele als Alleinspieler spielt.
 option-lab-null-putting-defenders = Wer gegenspielt, wenn sie gespielt werden.
+option-lab-opponents-table-candidates = Wer verglichen wird, alle mit dem ersten; wer rm36 hinter dem Namen hat, vergisst nach jeder Liste alle.
+option-lab-opponents-adapting-candidates = Wer verglichen wird, alle mit dem ersten; wer rm36 hinter dem Namen hat, vergisst nach jeder Liste alle.
+option-lab-opponents-table-games = Spiele einer Kette.
+option-lab-opponents-adapting-games = Spiele einer Kette.
 option-lab-players-ceilings-bidding = Wer reizt, ansagt und drückt.
 option-lab-players-lessons-missed = Nennen, was verfehlt wurde.
+option-lab-players-mistakes-bidding = Wer reizt, ansagt und drückt.
+option-lab-players-mistakes-listed = Wie viele der teuersten genannt werden.
+option-lab-players-mistakes-others = Spieler, die in denselben Stellungen gefragt werden.
+option-lab-players-search-before = Der Spieler, mit dem verglichen wird.
+option-lab-players-search-bidding = Wer reizt, ansagt und drückt.
 option-lab-policy = Der Ordner eines anderen Trainings.
 option-lab-policy-open-worlds = Welten, die für jede Karte gelöst werden.
 option-lab-recursive-choices-policy = Der Ordner eines anderen Trainings; beliebig oft.
@@ -143,6 +169,8 @@ option-lab-recursive-choices-decisions = Entscheidungen, die in jedem Spiel betr
 option-lab-recursive-choices-games = Spiele, die sagen, was eine Karte wert ist.
 option-lab-review-chances-table = Der Ordner einer anderen Kalibrierung; beliebig oft.
 option-lab-review-points-table = Der Ordner einer anderen Kalibrierung; beliebig oft.
+option-lab-review-calls-player = Wer die Spiele zu Ende spielt.
+option-lab-review-calls-games = Spiele mit jedem Blatt, mitgegangen und gepasst.
 option-lab-review-planted-long-search = Welten, um sicher zu sein, dass eine Karte ein grober Fehler ist.
 option-lab-worlds = Welten, in denen eine Besprechung Karten vergleicht.
 option-lab-theory-grid-steps = Schritte jedes Parameters von 0 bis 1.
@@ -157,3 +185,7 @@ option-lab-theory-skat-counts = Gänge durch jedes Spiel, die Welten zählen.
 option-lab-theory-endings-player = Wer reizt und die ersten sieben Stiche spielt.
 option-lab-theory-endings-worlds = Endspiele mit mehr Welten werden ausgelassen.
 option-lab-theory-endings-accuracy = Listenpunkte, die ein Platz allein noch gewinnen darf.
+option-lab-theory-table-player = Wer reizt und die ersten sieben Stiche spielt.
+option-lab-theory-table-worlds = Endspiele mit mehr Welten werden ausgelassen.
+option-lab-theory-table-deals = Verteilungen jedes Endspiels, gezogen nach ihrer Wahrscheinlichkeit.
+option-lab-theory-table-accuracy = Listenpunkte, die alle Plätze zusammen noch gewinnen dürfen.

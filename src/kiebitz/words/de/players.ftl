@@ -3,6 +3,7 @@
 ## Spieler
 
 player-achieve = spielt als Alleinspieler nach dem einen Plan, der in den meisten Welten gewinnt; sonst wie kermit
+player-adaptive = spielt wie eine der Stufen, und zwar so, dass die Menschen am Tisch ein ausgeglichenes Spiel haben; sieht keine verdeckten Karten
 player-book = spielt nach dem Anfängerbuch: Trumpf, Asse, lange Farben, schmiert immer; von ihm wird nie gelernt
 player-ddss = löst zufällige Welten und spielt die Karte, die die meisten gewinnt
 player-exec = jedes Programm, das das Engine-Protokoll spricht: exec:PROGRAMM, oder exec:OPTION=WERT PROGRAMM
@@ -30,10 +31,12 @@ player-system-value = reizt, solange Spielen mehr Listenpunkte erwarten lässt a
 ## Spieler, die alle Karten sehen
 
 player-open-cheat = spielt eine Karte, die mit offenen Karten die beste ist
+player-open-collude = kennt die Karten des anderen Gegenspielers und spielt danach die beste Karte; für die Prüfung auf faires Spiel
 player-open-mistake = spielt mit gegebener Häufigkeit eine Karte, die verliert
 
 ## Optionen
 
+player-option-temperature = wie frei er unter seinen Karten wählt; 0 nimmt immer die wahrscheinlichste
 player-option-worlds = wie viele Welten beurteilt werden
 player-option-rk-worlds = wie viele Welten zu Ende gespielt werden, und von Spielern mit wie vielen
 player-option-sets = auf wie viele Lose sie verteilt werden, jedes mit seiner Menge
@@ -50,9 +53,11 @@ player-option-recursive-playouts = wer zu Ende spielt: policy, playing (das vers
 player-option-finishes = nach wessen Gewichten diese Spiele gespielt werden: policy (wie andere spielen), playing (was am meisten bringt), oder ein Ordner
 player-option-likes = wann Karten, die ein Netz zu spielen gelernt hat, einen Vorsprung haben: none, declarer, defenders, both
 player-option-uct-playouts = wie viele Spiele zu Ende gespielt werden
-player-option-declares = wie er mit dem Skat in der Hand ansagt: nach Tabellen, oder auch nach Probespielen des Netzes
+player-option-declares = wie er mit dem Skat in der Hand ansagt: nach Tabellen, auch nach Probespielen des Netzes, oder nach solchen des verstärkten (playing)
+player-option-tried = wie viele Ansagen er erprobt, und in wie vielen Welten jede: 8x160
 player-option-inference = wann Reizen und Ansage etwas über verdeckte Karten sagen: both, declarer, defenders, none; oder ein Ordner mit Tabellen
 player-option-rrules-inference = ob Reizen und Ansage sagen, welche wahrscheinlich sind
+player-option-adapts = gegen zwei, die erinnerlich nach Regeln spielen, beurteilen auch Spiele nach Regeln die Karten
 player-option-paranoid = als Alleinspieler nie verlieren, was unverlierbar ist, was die Welten auch sagen
 player-option-model = der Ordner eines anderen Modells als des mitgelieferten; auch @ORDNER
 player-option-policy-model = der Ordner eines anderen Netzes

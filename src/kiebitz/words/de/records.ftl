@@ -52,6 +52,28 @@ record-parquet-to-plain-file = Parquet braucht eine gewöhnliche Datei: nenne si
 record-view-of-iss = --view gehört zu --to iss
 record-no-folder = den Ordner { $folder } gibt es nicht; lege ihn zuerst an
 
+## Die Prüfung auf ehrliches Spiel
+
+audit-column-games = Spiele
+audit-column-openings = Fehlergelegenheiten
+audit-column-mistakes = Fehler
+audit-column-traps = In Fallen
+audit-column-deviation = Abweichung
+audit-as-declarer = als Alleinspieler
+audit-as-defender = als Gegenspieler
+audit-peeking = { $name } macht { $role } so selten Fehler, dass verdeckte Karten bekannt gewesen sein können.
+audit-collusion = { $first } und { $second } machen zusammen so selten Fehler, dass sie voneinander die Karten gekannt haben können.
+audit-nothing = Niemand macht seltener Fehler als starke ehrliche Spieler.
+audit-games = { $games ->
+    [one] { $games } Spiel wurde beurteilt
+   *[other] { $games } Spiele wurden beurteilt
+  }, { $skipped } waren ohne Stiche oder ohne offene Karten.
+audit-what-it-is =
+    Ein Fehler ist eine Karte, die ein bei offenen Karten gewonnenes Spiel verliert. In einer Falle verliert die scheinbar beste.
+    Die Abweichung zählt in Standardabweichungen von starken ehrlichen Spielern; ab -2,9 wird sie gemeldet.
+    Das ist ein Hinweis, kein Beweis: Es kann Glück sein, und woher jemand etwas wusste, zeigt es nicht.
+    Unter etwa 300 Spielen in einer Rolle bleiben die meisten Spicker unentdeckt, abgesprochene Gegenspieler fast immer.
+
 ## Ob die Karten die zugesagten sind
 
 record-verified = Das Siegel ist der Hash dieses Geheimnisses und dieses Salzes. Diese Karten folgen aus dem Geheimnis:

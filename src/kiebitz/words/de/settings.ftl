@@ -41,7 +41,8 @@ keys-of = { $key ->
     [T] letzter Stich
     [L] Liste
     [U] zurücknehmen
-    [C] den Rest beanspruchen
+    [C] den Rest beanspruchen (wird erst gefragt)
+    [answer] ja, halten, einverstanden / nein
     [M] Menü
     [escape] schließen
    *[help] diese Seite

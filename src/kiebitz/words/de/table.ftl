@@ -2,6 +2,10 @@
 
 table-you = Du
 table-deal-number = Spiel { $number } von { $length }
+table-list-over = Liste zu Ende · { $length ->
+    [one] ein Spiel
+   *[other] { $length } Spiele
+  }
 table-single-deal = Einzelspiel
 table-practice = Übung
 table-declarer = Alleinspieler

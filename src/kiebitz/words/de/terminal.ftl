@@ -38,6 +38,7 @@ ask-next-deal = [Enter = nächstes Spiel, liste, ende, ? = Hilfe]:
 ask-end = [Enter = fertig, liste, ende, ? = Hilfe]:
 ask-claim = { prompt-claim } [j/n]:
 ask-resign = { prompt-resign } [j/n]:
+ask-name = Wie heißt du? So heißt du am Tisch und in deinen Aufzeichnungen:
 ask-continue = Ein Tisch wurde nicht zu Ende gespielt ({ $where }). Weiterspielen? [J/n]:
 ask-retry = [Enter = noch einmal, ende = gehen]:
 ask-enter = [Enter = zurück zum Tisch]:

@@ -57,6 +57,16 @@ help-engine =
     Let PLAYER, such as rules, speak the engine protocol.
 
     It listens on standard input and answers on standard output. The host may set the options of the player.
+help-iss =
+    Players at tables of a server that speaks the protocol of the International Skat Server.
+
+    `kiebitz serve --iss PORT` is such a server.
+help-iss-connect =
+    Seat a player at the tables of the server at HOST.
+
+    It waits for invitations, or begins a table with --table, or sits down at one with --join. The password is asked for, or read from a file. It never calls anybody but HOST.
+help-iss-user =
+    Add NAME to FILE, the accounts of `kiebitz serve --iss`, or change that one's password.
 help-lab =
     Repeat an experiment: our figures beside the published ones.
 
@@ -70,9 +80,13 @@ help-players =
 
     A player is named NAME, NAME:OPTION,OPTION or SYSTEM+PLAYER: kermit:40, kermit:worlds=40,inference=none, value@FOLDER+kermit.
 help-record =
-    Check, show and convert game records.
+    Check, show, convert and audit game records.
 
     They are read in the format of the International Skat Server, from files plain, gzip or bzip2; - is standard input.
+help-record-audit =
+    Fair play: who errs so seldom that hidden cards must have been known?
+
+    Mistakes with open cards are counted by player and role and set against those of strong honest players. It is evidence, no proof.
 help-record-check =
     Replay every record and compare its result.
 
@@ -158,7 +172,9 @@ help-train-review =
 help-verify =
     Check that a deal is the one promised, and deal it again.
 
-    COMMITMENT was shown before the first bid, SECRET and SALT when the deal was over. Exits with 1 if they do not fit.
+    COMMITMENT was shown before the first bid, SECRET and SALT when the deal was over. Where people contributed to the
+    deal, CONTRIBUTIONS are theirs in the order of their places, each as COMMITMENT:NUMBER. Exits with 1 if something
+    does not fit.
 
 ## Options of many commands
 
@@ -286,13 +302,40 @@ option-review-threads = For one game at a time.
 option-review-table = The list of this table: its deals, and what was given away.
 option-review-collection = What was given away in all your games that have a review.
 
+## kiebitz iss
+
+option-iss-connect-port = Port of the server.
+option-iss-connect-player = Who plays.
+option-iss-connect-name = Name of the account.
+option-iss-connect-password-file = File whose first line is the password.
+option-iss-connect-table = Begin a table of so many.
+option-iss-connect-invite = Ask this one to the table; may be given more than once.
+option-iss-connect-join = Sit down at this table.
+option-iss-connect-ticket = Password or ticket of the table to join.
+option-iss-connect-games = End after so many games.
+option-iss-connect-seconds = End after so many seconds, when the game is over.
+option-iss-connect-log = Append the records of the games to this file.
+option-iss-connect-seed = Of everything random.
+option-iss-connect-dry-run = Check everything and say what would be done; connect to nobody.
+option-iss-user-password-file = File whose first line is the password.
+
 ## kiebitz serve
 
 option-serve-port = Port to listen on [default: 7707, or the next one that is free].
 option-serve-host = Address to listen on; 0.0.0.0 lets others connect.
 option-serve-player = Also offer this player, such as exec:CMD.
 option-serve-browser = Whether to open the browser [default: open it].
+option-serve-iss = Also listen on this port for clients of the International Skat Server's protocol.
+option-serve-accounts = Let in who stands in this file (kiebitz iss user) [default: everybody].
 option-serve-new-key = Replace your key: the old one and all links of guests open nothing any more.
+option-serve-rooms = Let others open rooms: everybody, or who has a key, which is shown.
+option-serve-most-rooms = How many rooms there may be.
+option-serve-room-days = Days after which a room that nobody comes to goes, with its games.
+option-serve-stand-in = Who sits at empty places in rooms, and plays for people who are away.
+option-serve-name = A name by which others reach this machine; may be given more than once.
+option-serve-proxy = All calls come through a proxy on this machine, which counts addresses itself.
+option-serve-share = This process is number K of N, which share the rooms behind a proxy.
+option-serve-journal = Append what happens to a file, a line of JSON each, without cards; - is standard output.
 
 ## kiebitz solve
 

@@ -26,6 +26,7 @@ guest-no-new-table = There is no new table yet. As soon as one is dealt, it goes
 
 player-who-kiebitz = Kiebitz, the strongest
 player-who-kermit = Kermit, searches a lot and reads little from the cards
+player-who-adaptive = Adaptive, openly plays about as well as you do
 player-who-rules = Rules of thumb, a quick casual player
 player-who-achieve = achieve: keeps to one plan
 player-who-book = book: plays by the beginners' book

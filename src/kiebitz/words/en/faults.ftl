@@ -172,13 +172,14 @@ fault-option-not-a-number = the option '{ $name }' is a number, not { $given }
 fault-option-not-between = the option '{ $name }' is from { $low } to { $high }, not { $given }
 fault-option-too-low = the option '{ $name }' is at least { $low }, not { $given }
 fault-option-too-high = the option '{ $name }' is at most { $high }, not { $given }
-fault-level-sets-worlds = a level sets how many worlds are judged and how much is remembered
+fault-level-sets-worlds = a level sets how cards are chosen, with all that goes into it
 fault-memory-and-inference = inference weighs whole deals, which a player that forgets cards does not imagine
 fault-memory-and-games = games are played out in whole deals, which a player that forgets cards does not imagine
 fault-memory-and-null = a specialist in null remembers every card, which a player that forgets cards does not
 fault-reading-without-inference = who reads cards reads bids as well: inference is missing
 fault-trial-without-inference = declarations are tried in likely worlds: inference is missing
 fault-trial-without-learning = declarations are tried of a learned bidding system, which '{ $name }' is not
+fault-tried-without-trial = nothing is tried where declarations go by tables
 fault-games-without-worlds = games are played on, and cards have a head start, where cards are judged world by world
 fault-policy-and-null = a policy plays without judging cards: it has no specialist in null and is not paranoid
 fault-recipe-unknown = '{ $name }' is no recipe; these are: { $known }
@@ -188,6 +189,7 @@ fault-recipe-exploration = exploration is 0 or more, not { $given }
 fault-recipe-seconds = the time for a decision is more than 0 seconds, not { $given }
 fault-recipe-memory = a player remembers 0 tricks or more, not { $given }
 fault-recipe-worlds-in-worlds = worlds and worlds of the players inside are written 160x10, not '{ $text }'
+fault-recipe-tried = how many declarations are tried in how many worlds is written 8x160, not '{ $text }'
 fault-teacher-without-worlds = a teacher judges worlds and forgets nothing, which '{ $name }' does not
 fault-engine-command-unreadable = the command after 'exec:' cannot be read: { $detail }
 fault-engine-command-missing = the player 'exec' needs a command, such as exec:./engine
@@ -225,6 +227,7 @@ fault-hints-too-many = too many hints are being thought about for this key
 fault-review-of-unfinished-game = a game is reviewed when it is over
 fault-reviews-too-many = many reviews are waiting already; try again later
 fault-review-broken = the process that reviewed the game has broken down
+fault-person-unknown = nothing is remembered of anybody called { $name }
 fault-deal-unknown = there is no finished deal { $deal } at table { $table }
 fault-moment-after-end = the game is over at that moment
 fault-player-not-offered = start the server with --player to play with { $name }
@@ -297,10 +300,12 @@ fault-file-describes-nothing = { $path } does not describe { $what ->
   } { fault-run-kind }: { $reason }
 fault-extra-missing = { $what ->
     [cluster] a cluster
+    [accounts] accounts with passwords
     [browser] the table in the browser
     [diagram] the diagram
     [environment] an environment
     [parquet] Parquet
+    [server] a server with rooms
     [statistics] what counts games
     [training] training
    *[plot] the plot
@@ -369,3 +374,27 @@ fault-arena-not-contracts = { $path } is no table of deals with contracts: { $re
 fault-arena-other-columns = { $path } is no table of deals with contracts: its columns are others
 fault-arena-not-in-core = the cards of { $name } are not decided by the core alone; arena cardplay --roles plays it
 fault-memory-unreadable = what is remembered of people cannot be read: { $reason }
+
+## Rooms
+
+fault-room-unknown = there is no room { $room }
+fault-room-link = this link opens nothing in this room
+fault-room-host = only who opened the room may do that
+fault-room-plays = a list is being played in this room
+fault-room-not-seated = only who sits at the table may begin
+fault-room-no-chat = nothing can be written here; the set phrases can be said
+fault-room-seconds = a time in seconds lies between { $least } and { $most }: { $given }
+fault-rooms-too-many = there are { $most } rooms already; try again later
+fault-shuffle-none = no deal is being made
+fault-shuffle-not-asked = place { $place } is not asked for that now
+fault-shuffle-other-number = place { $place } is bound to another number
+fault-place-not-of-person = nobody at place { $place } can be played for now
+
+## The protocol of the International Skat Server
+
+fault-iss-line = the protocol has no such line: { $text }
+fault-iss-line-too-long = a line has at most { $most } characters
+fault-iss-account = { $name } can be no account: three to eight letters, digits, - and _, a letter first
+fault-iss-account-taken = somebody has a name like { $name } already
+fault-iss-accounts-file = { $path } is no file of accounts; every line is a name and a hash
+fault-iss-not-let-in = the server does not let us in: { $text }

@@ -15,6 +15,10 @@ lab-published-by = published: { $source }
 
 ## What is counted
 
+lab-unit-calls-of-each-player = { $count ->
+    [one] one call of each player
+   *[other] { $count } calls of each player
+  }
 lab-unit-blunders = { $count ->
     [one] { $count } blunder
    *[other] { $count } blunders
@@ -23,10 +27,15 @@ lab-unit-deals = { $count ->
     [one] { $count } deal
    *[other] { $count } deals
   }
+lab-unit-chains = { $count ->
+    [one] { $count } chain of games
+   *[other] { $count } chains of games
+  }
 lab-unit-lists = { $count ->
     [one] { $count } list
    *[other] { $count } lists
   }
+lab-unit-series-of-four-lists = { $count } series of four lists
 lab-unit-deals-of-each-kind = { lab-unit-deals } of each kind
 lab-unit-deals-of-each-player = { lab-unit-deals } of each player
 lab-unit-deals-of-each-set = { lab-unit-deals } of each set
@@ -96,10 +105,17 @@ lab-asks-review-own = How many cards of a strong player does a review call mista
 lab-asks-review-planted = How many dear mistakes does a review find?
 lab-asks-review-chances = How reliable is the chance to win that a review tells?
 lab-asks-review-points = Do games bring the points that a review says of their cards?
+lab-asks-review-calls = Is the judge of calls right when a strong player plays the hand?
 lab-asks-review-reasons = How often does a review find a reason for a mistake, and which?
 lab-asks-players-lessons = How many of the teaching positions do players solve?
 lab-asks-players-ceilings = How much would sight of all cards gain, by role and trick?
+lab-asks-opponents-adaptive = Is adaptive a fair partner for people of each level?
+lab-asks-opponents-audit = How often does the fair play check suspect honest players, and does it find those who peek?
+lab-asks-players-search = What does another way to judge cards gain, by role?
+lab-asks-players-mistakes = Which mistakes of defenders are the dearest with open cards, and who would make them too?
 lab-asks-opponents-thresholds = How soon is it known how bold somebody bids?
+lab-asks-opponents-table = Does it pay to bid by who sits there?
+lab-asks-opponents-adapting = What does kiebitz gain by remembering who sits there?
 lab-asks-certain-hands = How often is a game that looks good certain, and how long does it take to know?
 lab-asks-certain-found = How many of the games that cannot be lost does bidding find?
 lab-asks-certain-worth = What is it worth to know that a game cannot be lost?
@@ -114,6 +130,7 @@ lab-asks-theory-shapes = Does open-card play suffer more in trees that are less 
 lab-asks-theory-skat = Where does Skat lie among synthetic trees?
 lab-asks-theory-figures = What do open cards get wrong in the examples of strategy fusion and non-locality?
 lab-asks-theory-endings = What does open-card play lose to the equilibrium in the last three tricks?
+lab-asks-theory-table = What do players lose to the equilibrium in the last three tricks, and what would they gain by it?
 lab-asks-proof-order = What does it save to try those moves first that may cut fastest?
 lab-asks-proof-ratio = How many times the nodes of the smallest proof do searches visit?
 
@@ -137,8 +154,17 @@ option-lab-null-full-with-it = The player with the specialist.
 option-lab-null-full-without = The player without.
 option-lab-null-putting-declarer = Who plays the games as declarer.
 option-lab-null-putting-defenders = Who defends, if they are played.
+option-lab-opponents-table-candidates = Those who are compared, all with the first; one with rm36 behind its name forgets everybody after each list.
+option-lab-opponents-adapting-candidates = Those who are compared, all with the first; one with rm36 behind its name forgets everybody after each list.
+option-lab-opponents-table-games = Games of a chain.
+option-lab-opponents-adapting-games = Games of a chain.
 option-lab-players-ceilings-bidding = Who bids, declares and discards.
 option-lab-players-lessons-missed = List what was missed.
+option-lab-players-mistakes-bidding = Who bids, declares and discards.
+option-lab-players-mistakes-listed = How many of the dearest are listed.
+option-lab-players-mistakes-others = Players that are asked in the same positions.
+option-lab-players-search-before = The player that is compared with.
+option-lab-players-search-bidding = Who bids, declares and discards.
 option-lab-policy = The folder of another training.
 option-lab-policy-open-worlds = Solved for every card.
 option-lab-recursive-choices-policy = The folder of another training; as often as you like.
@@ -146,6 +172,8 @@ option-lab-recursive-choices-decisions = Looked at in each game.
 option-lab-recursive-choices-games = That tell what a card is worth.
 option-lab-review-chances-table = The folder of another calibration; as often as you like.
 option-lab-review-points-table = The folder of another calibration; as often as you like.
+option-lab-review-calls-player = Who plays the games out.
+option-lab-review-calls-games = With each hand, gone along and passed.
 option-lab-review-planted-long-search = Worlds, to be sure that a card is a blunder.
 option-lab-worlds = In which a review compares cards.
 option-lab-theory-grid-steps = Steps of each parameter from 0 to 1.
@@ -160,3 +188,7 @@ option-lab-theory-skat-counts = Walks through each game that count worlds.
 option-lab-theory-endings-player = Who bids and plays the first seven tricks.
 option-lab-theory-endings-worlds = Endings with more worlds are left out.
 option-lab-theory-endings-accuracy = List points that a seat alone may still gain.
+option-lab-theory-table-player = Who bids and plays the first seven tricks.
+option-lab-theory-table-worlds = Endings with more worlds are left out.
+option-lab-theory-table-deals = Deals of each ending, drawn as likely as they are.
+option-lab-theory-table-accuracy = List points that all seats together may still gain.

@@ -3,6 +3,7 @@
 ## Players
 
 player-achieve = as declarer plays for one strategy that wins most worlds; else like kermit
+player-adaptive = plays as one of the levels, the one at which the people at its table have an even game; sees no hidden cards
 player-book = plays by the beginner's book: trumps, aces, long suits, always smears; in no training
 player-ddss = solves random worlds and plays the card that wins most of them
 player-exec = any program that speaks the engine protocol: exec:COMMAND, or exec:OPTION=VALUE COMMAND
@@ -30,10 +31,12 @@ player-system-value = bids while declaring is expected to bring more list points
 ## Players that see all cards
 
 player-open-cheat = plays a card that is best with all cards open
+player-open-collude = knows the cards of the other defender and plays the best card by them; for the fair play check
 player-open-mistake = plays a losing card at a given rate
 
 ## Options
 
+player-option-temperature = how freely it draws among its cards; 0 always takes the likeliest
 player-option-worlds = how many worlds are judged
 player-option-rk-worlds = how many worlds are played out, by players of how many
 player-option-sets = into how many lots they are dealt, each with its own set
@@ -50,9 +53,11 @@ player-option-recursive-playouts = who plays the games: policy, playing (the rei
 player-option-finishes = by whose weights these games are played: policy (as others play), playing (what brings most), or a folder
 player-option-likes = when cards that a network has learned to play have a head start: none, declarer, defenders, both
 player-option-uct-playouts = how many games are played out
-player-option-declares = how it declares with the skat in hand: by tables, or by games of the policy on trial as well
+player-option-declares = how it declares with the skat in hand: by tables, by games of the policy on trial as well, or by games of the reinforced one (playing)
+player-option-tried = how many declarations it tries, and in how many worlds each: 8x160
 player-option-inference = when bids and contract tell of hidden cards: both, declarer, defenders, none; or a folder of tables
 player-option-rrules-inference = whether bids and contract tell which are likely
+player-option-adapts = against two who are remembered to play by rules, games by rules judge cards too
 player-option-paranoid = a declarer never loses what cannot be lost, whatever the worlds say
 player-option-model = the folder of another model than the shipped one; also @FOLDER
 player-option-policy-model = the folder of another policy

@@ -52,6 +52,28 @@ record-parquet-to-plain-file = Parquet needs a plain file: name it with --output
 record-view-of-iss = --view goes with --to iss
 record-no-folder = there is no folder { $folder }; make it first
 
+## The fair play check
+
+audit-column-games = Games
+audit-column-openings = Chances to err
+audit-column-mistakes = Mistakes
+audit-column-traps = In traps
+audit-column-deviation = Deviation
+audit-as-declarer = as declarer
+audit-as-defender = as defender
+audit-peeking = { $name } { $role } errs so seldom that hidden cards may have been known.
+audit-collusion = { $first } and { $second } err so seldom together that they may have known each other's cards.
+audit-nothing = Nobody errs more seldom than strong honest players do.
+audit-games = { $games ->
+    [one] { $games } game was judged
+   *[other] { $games } games were judged
+  }, { $skipped } had no card play or no open cards.
+audit-what-it-is =
+    A mistake is a card that loses a game won with all cards open. In a trap the card that seems best loses.
+    The deviation is from strong honest players, in standard deviations; from -2.9 on it is told.
+    That is evidence, not proof: luck remains possible, and how somebody came to know is not told.
+    Over fewer than some 300 games in a role most who peek are not found, and defenders who collude seldom are at all.
+
 ## Whether a deal is the one that was promised
 
 record-verified = The commitment is the hash of this secret and this salt. From the secret follow these cards:

@@ -11,3 +11,15 @@ serving-somewhere = Kiebitz is running already. Find its page in your browser, o
 serving-by-old-key = Kiebitz is running, and goes by the old key. End it first, then: kiebitz serve --new-key
 serving-port-taken = Port { $port } is taken by another program. Choose another: kiebitz serve --port { $other }
 serving-cannot-listen = Cannot listen on { $host }: { $reason }
+
+serving-iss = Clients of the International Skat Server's protocol find it at { $host }, port { $port }
+iss-dry-run = { $player } would go to { $host }, port { $port }, as { $name }. Nobody was called.
+iss-password = Password
+iss-no-line = No line to { $host }, port { $port }: { $reason }
+iss-done = { $games ->
+    [one] One game was played.
+   *[other] { $games } games were played.
+}
+iss-user-added = { $name } stands in { $path }
+serving-rooms = Rooms are opened at { $url }
+serving-share = --share is K/N, with K less than N: { $text }

@@ -41,7 +41,8 @@ keys-of = { $key ->
     [T] last trick
     [L] list
     [U] take back
-    [C] claim the rest
+    [C] claim the rest (you are asked first)
+    [answer] yes, hold, agree / no
     [M] menu
     [escape] close
    *[help] this page

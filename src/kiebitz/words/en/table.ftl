@@ -2,6 +2,10 @@
 
 table-you = You
 table-deal-number = Deal { $number } of { $length }
+table-list-over = List over · { $length ->
+    [one] one deal
+   *[other] { $length } deals
+  }
 table-single-deal = Single deal
 table-practice = Practice
 table-declarer = declarer

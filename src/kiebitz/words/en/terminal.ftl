@@ -38,6 +38,7 @@ ask-next-deal = [Enter = next deal, list, quit, ? = help]:
 ask-end = [Enter = finish, list, quit, ? = help]:
 ask-claim = { prompt-claim } [y/n]:
 ask-resign = { prompt-resign } [y/n]:
+ask-name = What is your name? It is used at the table and in your records:
 ask-continue = There is an unfinished table ({ $where }). Continue it? [Y/n]:
 ask-retry = [Enter = try again, quit = leave]:
 ask-enter = [Enter = back to the table]:

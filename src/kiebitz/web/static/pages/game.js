@@ -17,7 +17,7 @@ import { Offer } from "../review/offer.js";
 import { ReviewSide } from "../review/side.js";
 import { useLook } from "../review/use_look.js";
 import { useReview } from "../review/use_review.js";
-import { addressOf, apiOf, rename } from "../router.js";
+import { addressOf, apiOf, keyOf, rename } from "../router.js";
 import { useKeys } from "../table/keyboard.js";
 import { contractName } from "../speech.js";
 import { follow } from "./lobby.js";
@@ -38,7 +38,7 @@ export function GamePage(asked) {
   const { say, sayOf } = useShared();
   const [seen, setSeen] = useState(/** @type {GameSeen | null} */ (null));
   const [fault, setFault] = useState(/** @type {string | null} */ (null));
-  useEffect(() => void ask("GET", apiOf(asked.source)).then(setSeen, (error) => setFault(faultOf(error))), []);
+  useEffect(() => void ask("GET", apiOf(asked.source), undefined, keyOf(asked.source)).then(setSeen, (error) => setFault(faultOf(error))), []);
   if (fault !== null)
     return html`<main class="message">
       <h1>${say("lobby-games")}</h1>
@@ -145,9 +145,10 @@ function Beside({ source, played, inUse, look, at, go, play, playFault }) {
     ${seen.line.isPartial && html`<p class="muted">${say("games-one-seat-meaning")}</p>`}
     <${Story} seen=${seen} at=${at} go=${atTheBoard(go)} sizeOf=${look.sizeOf} />
     ${seen.line.table !== null &&
+    keyOf(source) === undefined &&
     review !== null &&
     html`<${ListReviews} table=${seen.line.table} deals=${look.isComplete ? 1 : 0} />`}
-    ${!look.isLine && html`<${PlayOn} seen=${seen} at=${at} play=${play} fault=${playFault} />`}
+    ${!look.isLine && keyOf(source) === undefined && html`<${PlayOn} seen=${seen} at=${at} play=${play} fault=${playFault} />`}
     <${Link} key=${`link${at}`} address=${location.origin + addressOf(source, at)} />
     <details>
       <summary>${say("game-record")}</summary>
@@ -165,7 +166,7 @@ function Head({ source, seen: { line, end } }) {
   return html`<header class="game-head">
     ${"game" in source
       ? html`<a class="button quiet small" href="/games" onClick=${follow}>‹ ${say("lobby-games")}</a>`
-      : html`<a class="button quiet small" href=${`/table/${source.table}`} onClick=${follow}>‹ ${say("lobby-to-table")}</a>`}
+      : html`<a class="button quiet small" href=${source.room === undefined ? `/table/${source.table}` : `/room/${source.room}`} onClick=${follow}>‹ ${say("lobby-to-table")}</a>`}
     <h1 class=${end === null ? "" : feeling(end, line.seat)}>
       ${end === null ? say("outcome-unknown") : headline(shared, end, line.names, line.seat)}
     </h1>

@@ -6,7 +6,7 @@ import { useShared } from "../context.js";
 import { guestTables, ownerKey } from "../keys.js";
 import { go } from "../router.js";
 import { KeyList, Settings } from "../settings.js";
-import { plain } from "../speech.js";
+import { plain, whichDeal } from "../speech.js";
 import { GuestHome } from "./guest_home.js";
 import { Me } from "./me.js";
 import { NewTable } from "./new_table.js";
@@ -96,7 +96,7 @@ function Line({ table, reload }) {
   const score = (/** @type {number} */ place) =>
     say("score-of", { name: table.names[place], points: plain(table.totals[place]) });
   const changed = new Date(table.changed).toLocaleString(preferences.language, { dateStyle: "medium", timeStyle: "short" });
-  const where = table.isSingle ? say("table-single-deal") : say("table-deal-number", { number: table.deal + 1, length: table.deals });
+  const where = whichDeal(say, table);
   const remove = () => void ask("DELETE", `/api/tables/${table.table}`).then(reload, reload);
   if (isAsked)
     return html`<li class="sure">

@@ -1,6 +1,6 @@
 /** A table: sit down, and play. */
 
-import { html, useCallback } from "../vendor/preact.js";
+import { html, useCallback, useContext } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { go, goBackFrom } from "../router.js";
 import { aimOf } from "../speech.js";
@@ -16,6 +16,7 @@ import { advisedCards } from "../table/hint.js";
 import { useKeys } from "../table/keyboard.js";
 import { momentOf } from "../table/moment.js";
 import { bottomSeat, nameOf, seatAt } from "../table/places.js";
+import { RoomContext } from "../room/room_context.js";
 import { Practice } from "../table/practice.js";
 import { HereContext, useAway } from "../table/presence.js";
 import { followPrompt, promptOf } from "../table/prompt.js";
@@ -58,9 +59,10 @@ export function TablePage({ table }) {
 }
 
 /** @param {TableInUse & { frame: Frame }} props */
-function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, skip, here, complain, forget }) {
+export function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, skip, here, complain, forget }) {
   const shared = useShared();
   const { sight } = frame;
+  const isInRoom = useContext(RoomContext) !== null;
   const { isResting, rest } = useRest();
   const canAct = isNewest && line === "open" && !isResting;
   const doIt = useCallback(
@@ -79,7 +81,7 @@ function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, skip
   useFocus(frame, turn, canAct && panel === null);
   return html`<${HereContext.Provider} value=${here}><main class=${`table ${sight.phase} ${panel === null ? "" : "with-panel"}`}>
     <${Bar} sight=${sight} openMenu=${side.toggleMenu} open=${open} invite=${canInvite(sight) ? () => open("guests") : null} />
-    <${GuestName} sight=${sight} canAct=${canAct} act=${act} />
+    ${!isInRoom && html`<${GuestName} sight=${sight} canAct=${canAct} act=${act} />`}
     ${sight.end !== null && !frame.holdsTrick
       ? html`<${Afterwards} sight=${sight} end=${sight.end} act=${act} complain=${complain} open=${open} />`
       : html`<${Felt} frame=${frame} turn=${turn} canAct=${canAct} tap=${tap} open=${open} />`}

@@ -13,7 +13,7 @@
 
 import { useEffect, useState } from "../vendor/preact.js";
 import { ask, faultOf } from "../api.js";
-import { apiOf } from "../router.js";
+import { apiOf, keyOf } from "../router.js";
 
 const BETWEEN_LOOKS = 300; // milliseconds
 
@@ -24,6 +24,7 @@ export const isBeingMade = (seen) => seen !== null && (seen.state === "waiting" 
 export function useReview(source, isWanted) {
   const [seen, setSeen] = useState(/** @type {ReviewSeen | null} */ (null));
   const [fault, setFault] = useState(/** @type {string | null} */ (null));
+  const key = keyOf(source);
   const path = /** @type {const} */ (`${apiOf(source)}/review`);
   const hear = (/** @type {Promise<ReviewSeen>} */ answer) =>
     answer.then(
@@ -33,16 +34,16 @@ export function useReview(source, isWanted) {
       },
       (error) => setFault(faultOf(error)),
     );
-  useEffect(() => void hear(isWanted ? ask("POST", path, {}) : ask("GET", path)), []);
+  useEffect(() => void hear(isWanted ? ask("POST", path, {}, key) : ask("GET", path, undefined, key)), []);
   useEffect(() => {
     if (!isBeingMade(seen)) return undefined;
-    const timer = setTimeout(() => void hear(ask("GET", path)), BETWEEN_LOOKS);
+    const timer = setTimeout(() => void hear(ask("GET", path, undefined, key)), BETWEEN_LOOKS);
     return () => clearTimeout(timer);
   }, [seen]);
   return {
     seen,
     fault,
-    begin: (renew) => void hear(ask("POST", path, { renew })),
-    cancel: () => void ask("DELETE", path).then(() => hear(ask("GET", path)), () => undefined),
+    begin: (renew) => void hear(ask("POST", path, { renew }, key)),
+    cancel: () => void ask("DELETE", path, undefined, key).then(() => hear(ask("GET", path, undefined, key)), () => undefined),
   };
 }

@@ -1,15 +1,17 @@
 /** What can be done when a deal or a list is over: the owner begins another one, and guests find it. */
 
-import { html, useState } from "../vendor/preact.js";
+import { html, useContext, useState } from "../vendor/preact.js";
 import { ask, faultOf } from "../api.js";
 import { useShared } from "../context.js";
 import { guestKey, keepGuestKey, ownerKey } from "../keys.js";
 import { addressOf, go, goBackFrom } from "../router.js";
+import { RoomContext } from "../room/room_context.js";
 import { ListEnd } from "./list_end.js";
 import { Result } from "./result.js";
 
 /**
  * @import { Act, End, Hint, Sight } from "../types.js"
+ * @import { InRoom } from "../room/room_context.js"
  * @import { PanelName } from "./side_panel.js"
  */
 
@@ -20,7 +22,8 @@ import { Result } from "./result.js";
  *   open: (name: PanelName) => void }} props
  */
 export function Afterwards({ sight, end, act, complain, open }) {
-  const isGuest = ownerKey() === "";
+  const inRoom = useContext(RoomContext);
+  const isGuest = ownerKey() === "" || inRoom !== null;
   const begin = (/** @type {"again" | "anew"} */ how, /** @type {object} */ body) =>
     ask("POST", `/api/tables/${sight.table}/${how}`, body).then(
       (made) => go(`/table/${made.table}`),
@@ -32,7 +35,9 @@ export function Afterwards({ sight, end, act, complain, open }) {
   const anew = () => void leave().then(() => begin("anew", {}));
   if (sight.isOver && sight.scores !== null)
     return html`<${ListEnd} sight=${sight} scores=${sight.scores}>
-      <${OfList} sight=${sight} anew=${isGuest ? null : anew} open=${open} />
+      ${inRoom === null
+        ? html`<${OfList} sight=${sight} anew=${isGuest ? null : anew} open=${open} />`
+        : html`<${OfRoom} sight=${sight} inRoom=${inRoom} />`}
     <//>`;
   const isDealt = sight.isSingle && sight.seal !== null; // not a position that was given
   return html`<${Result}
@@ -41,9 +46,19 @@ export function Afterwards({ sight, end, act, complain, open }) {
     next=${() => void act({ type: "next" })}
     anew=${isGuest || !isDealt ? null : anew}
     again=${isGuest ? null : (/** @type {number} */ seat) => void begin("again", { deal: sight.deal, seat })}
-    review=${isGuest ? null : () => go(addressOf({ table: sight.table, deal: sight.deal }, "review"))}
-    leave=${() => void leave().then(() => goBackFrom(sight.table))}
+    review=${isGuest && inRoom === null ? null : () => go(addressOf({ table: sight.table, deal: sight.deal, room: inRoom?.room.room }, "review"))}
+    leave=${() => (inRoom === null ? void leave().then(() => goBackFrom(sight.table)) : go("/rooms"))}
   />`;
+}
+
+/** In a room the same company goes on, and everybody has the reviews. @param {{ sight: Sight, inRoom: InRoom }} props */
+function OfRoom({ sight, inRoom }) {
+  const { say } = useShared();
+  const review = () => go(addressOf({ table: sight.table, deal: sight.deal, room: inRoom.room.room }, "review"));
+  return html`${inRoom.room.me !== null &&
+    html`<button class="button main" onClick=${() => inRoom.tell({ type: "begin" })}>${say("list-again")}</button>
+      <button class="button" onClick=${review}>${say("review")}</button>`}
+    <button class="button quiet" onClick=${() => go("/rooms")}>${say("lobby-to-lobby")}</button>`;
 }
 
 /** @param {{ sight: Sight, anew: (() => void) | null, open: (name: PanelName) => void }} props */

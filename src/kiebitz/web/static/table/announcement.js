@@ -54,14 +54,22 @@ const skatFound = (words, suits, sight) =>
 /** Whether a person must be told although nobody moved. @param {Happened} event @param {Sight} sight */
 export function mustBeTold(event, sight) {
   if (event.what === "claim refused") return sight.declarer === sight.seat;
-  return event.what === "failed" || event.what === "not recorded";
+  return ["failed", "not recorded", "went away", "came back"].includes(event.what);
 }
 
 /** What must be told; "" for all else. @param {Speech} words @param {Happened} event @param {Sight} sight */
 export function noticed(words, event, sight) {
   if (!mustBeTold(event, sight)) return "";
+  if (event.what === "went away" || event.what === "came back") return presence(words, event, sight);
   if (event.what === "failed") return words.say("event-failed", { name: nameOf(sight, event.seat) });
   return event.what === "claim refused" ? words.say("event-claim-refused") : words.say("event-not-recorded");
+}
+
+/** Who is played for from now on, or decides again. @param {Speech} words @param {Happened} event @param {Sight} sight */
+function presence(words, { what, place }, sight) {
+  if (place === null || place === undefined) return "";
+  const values = { who: place === sight.me ? "self" : "other", name: sight.places[place].name };
+  return what === "went away" ? words.say("event-went-away", values) : words.say("event-came-back", values);
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { contractName, plain, scoreOf } from "../speech.js";
+import { contractName, plain, scoreOf, whichDeal } from "../speech.js";
 import { nameOf } from "./places.js";
 
 /**
@@ -14,9 +14,7 @@ import { nameOf } from "./places.js";
 export function Bar({ sight, openMenu, open, invite }) {
   const shared = useShared();
   const { say } = shared;
-  const which = sight.isSingle
-    ? say("table-single-deal")
-    : say("table-deal-number", { number: sight.deal + 1, length: sight.deals });
+  const which = whichDeal(say, { ...sight, isOver: isListOver(sight) });
   return html`<header class="bar">
     <h1 class="contract"><${Playing} sight=${sight} /></h1>
     ${sight.practice !== null && html`<span class="which">${scoreOf(shared, sight.practice.points)}</span>`}
@@ -37,6 +35,9 @@ export function Bar({ sight, openMenu, open, invite }) {
   </header>`;
 }
 
+/** Whether the page shows the standing, and no deal any more. @param {Sight} sight */
+const isListOver = (sight) => sight.isOver && sight.scores !== null;
+
 /** Behind it stands what the deal can be checked by. @param {{ open: () => void }} props */
 function Shield({ open }) {
   const { say } = useShared();
@@ -50,7 +51,7 @@ function Playing({ sight }) {
   const shared = useShared();
   const { say, preferences } = shared;
   const dealer = sight.places.length === 4 ? `${sight.places[sight.dealer].name} ${say("table-dealer")}` : "";
-  if (sight.contract === null) return html`<span class="muted">${dealer || say("page")}</span>`;
+  if (sight.contract === null || isListOver(sight)) return html`<span class="muted">${dealer || say("page")}</span>`;
   return html`<b>${contractName(shared, preferences.suits, sight.contract)}</b>
     <span class="muted"> ${nameOf(sight, sight.declarer)}, ${say("table-bid", { bid: sight.bid })}${dealer && ` · ${dealer}`}</span>`;
 }

@@ -28,12 +28,13 @@ export function Guests({ sight }) {
   </section>`;
 }
 
-/** @param {{ guest: Guest, name: string }} props */
-function Invitation({ guest: { place, link, picture }, name }) {
+/** @param {{ guest: { place: number | null, link: string, picture: Guest["picture"] }, name: string }} props */
+export function Invitation({ guest: { place, link, picture }, name }) {
   const { say } = useShared();
-  const isHere = useContext(HereContext)?.includes(place) ?? false;
+  const here = useContext(HereContext);
+  const isHere = place !== null && (here?.includes(place) ?? false);
   return html`<article class="invitation">
-    <h3>${name} <small class="muted">${isHere ? say("guest-here") : say("guest-away")}</small></h3>
+    <h3>${name} ${place !== null && html`<small class="muted">${isHere ? say("guest-here") : say("guest-away")}</small>`}</h3>
     <div class="pair">
       <input readonly aria-label=${say("guests-link", { name })} value=${link} onFocus=${select} />
       <${Copy} text=${link} />

@@ -1,9 +1,10 @@
 /** Everything that can be done besides bidding and playing. */
 
-import { html, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
+import { html, useContext, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { go } from "../router.js";
 import { aimOf } from "../speech.js";
+import { RoomContext } from "../room/room_context.js";
 import { canInvite } from "./guests.js";
 
 /**
@@ -17,6 +18,7 @@ import { canInvite } from "./guests.js";
  */
 export function Menu({ sight, canAct, act, claim, open, askHint }) {
   const { say } = useShared();
+  const inRoom = useContext(RoomContext);
   const isMine = canAct && sight.asked === "move";
   const doIt = (/** @type {Act} */ what) => {
     open(null);
@@ -44,6 +46,7 @@ export function Menu({ sight, canAct, act, claim, open, askHint }) {
     <${Entry} text=${say("menu-let-finish")} isPossible=${canAct && sight.canLetFinish} choose=${() => doIt({ type: "finish" })} />
     <${Entry} text=${say("list")} isPossible=${sight.scores !== null} choose=${() => open("list")} />
     <${Entry} text=${say("fairness")} isPossible=${true} choose=${() => open("fairness")} />
+    ${inRoom !== null && html`<${Entry} text=${say("room")} isPossible=${true} choose=${() => open("room")} />`}
     ${canInvite(sight) && html`<${Entry} text=${say("guests")} isPossible=${true} choose=${() => open("guests")} />`}
     <${Entry} text=${say("settings")} isPossible=${true} choose=${() => open("settings")} />
     <${Entry} text=${say("keys")} isPossible=${true} choose=${() => open("keys")} />

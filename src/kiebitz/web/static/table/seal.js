@@ -4,7 +4,7 @@ import { html, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { canCheck, isFair } from "../fairness.js";
 
-/** @import { Sight } from "../types.js" */
+/** @import { ContributionSeen, Sight } from "../types.js" */
 
 /** @param {{ sight: Sight }} props */
 export function Fairness({ sight }) {
@@ -22,18 +22,25 @@ function Proof({ sight }) {
   if (secret === null || salt === null || end === null)
     return html`<p>${say("fairness-sealed")}</p>
       <${Digits} label=${say("fairness-commitment")} digits=${commitment} />`;
-  const check = async () => setVerdict(await isFair({ commitment, secret, salt }, [...end.hands, end.skat]));
+  const check = async () => setVerdict(await isFair({ commitment, secret, salt, contributions: opened(seal.contributions) }, [...end.hands, end.skat]));
   return html`<p>${say("fairness-opened")}</p>
     <${Digits} label=${say("fairness-commitment")} digits=${commitment} />
     <${Digits} label=${say("fairness-secret")} digits=${secret} />
     <${Digits} label=${say("fairness-salt")} digits=${salt} />
+    ${seal.contributions.map(
+      ({ place, commitment: bound, value }) =>
+        html`<${Digits} key=${place} label=${say("fairness-of", { name: sight.places[place].name })} digits=${`${bound}:${value}`} />`,
+    )}
     ${canCheck()
       ? html`<button class="button main" onClick=${check}>${say("fairness-check")}</button>`
       : html`<p>${say("fairness-elsewhere")}</p>`}
     ${verdict !== null &&
     html`<p class=${`verdict ${verdict ? "holds" : "fails"}`} role="status">${verdict ? say("fairness-holds") : say("fairness-fails")}</p>`}
-    <p class="muted"><code>kiebitz verify ${commitment} ${secret} ${salt}</code></p>`;
+    <p class="muted"><code>kiebitz verify ${[commitment, secret, salt, ...opened(seal.contributions).map(({ commitment: bound, value }) => `${bound}:${value}`)].join(" ")}</code></p>`;
 }
+
+/** What people contributed, once it is open. @param {ContributionSeen[]} contributions */
+const opened = (contributions) => contributions.map(({ commitment, value }) => ({ commitment, value: value ?? "" }));
 
 /** @param {{ label: string, digits: string }} props */
 function Digits({ label, digits }) {

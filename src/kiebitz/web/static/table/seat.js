@@ -39,7 +39,8 @@ function Held({ sight, seat }) {
 function Tags({ sight, seat }) {
   const { say } = useShared();
   const tags = [];
-  if (useAway(sight, seat)) tags.push(say("guest-away"));
+  if (sight.away.includes(sight.seating[seat])) tags.push(say("room-played-for"));
+  else if (useAway(sight, seat)) tags.push(say("guest-away"));
   if (sight.contract === null) tags.push(say("seat", { seat }));
   else if (seat === sight.declarer) tags.push(say("table-declarer"));
   if (sight.contract !== null) tags.push(say("result-tricks", { tricks: sight.tricks[seat] }));

@@ -4,6 +4,7 @@ import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { Panel } from "../panel.js";
 import { KeyList, Settings } from "../settings.js";
+import { RoomPanel } from "../room/room_panel.js";
 import { Guests } from "./guests.js";
 import { HintText } from "./hint.js";
 import { List } from "./list.js";
@@ -14,7 +15,7 @@ import { SmallTrick } from "./trick.js";
 
 /**
  * @import { Act, Hint, Sight } from "../types.js"
- * @typedef {"menu" | "hint" | "list" | "keys" | "settings" | "fairness" | "last" | "practice" | "guests"} PanelName
+ * @typedef {"menu" | "hint" | "list" | "keys" | "settings" | "fairness" | "last" | "practice" | "guests" | "room"} PanelName
  */
 
 /**
@@ -33,6 +34,7 @@ export function SidePanel({ name, sight, canAct, hint, act, claim, open, askHint
     last: say("table-last-trick"),
     practice: say("table-earlier-tricks"),
     guests: say("guests"),
+    room: say("room"),
   };
   return html`<${Panel} title=${titles[name]} close=${() => open(null)} class=${name}>${content()}<//>`;
 
@@ -52,6 +54,8 @@ export function SidePanel({ name, sight, canAct, hint, act, claim, open, askHint
         return html`<${Fairness} sight=${sight} />`;
       case "guests":
         return html`<${Guests} sight=${sight} />`;
+      case "room":
+        return html`<${RoomPanel} />`;
       case "practice":
         return sight.practice === null ? null : html`<${Practice} sight=${sight} practice=${sight.practice} />`;
       case "last":

@@ -1,7 +1,7 @@
 /**
  * The line to a table and the show of what happens there, for a component: what is seen now and how to act.
  *
- * @import { Line } from "../connection.js"
+ * @import { Line, Listener } from "../connection.js"
  * @import { Frame } from "../show.js"
  * @import { Act, Happened, Hint, Sight } from "../types.js"
  *
@@ -36,10 +36,17 @@ import { mustBeTold } from "./announcement.js";
 const HEARD_LATELY = 6; // so many things may happen before the page is drawn again
 
 /** @param {number} table @returns {TableInUse} */
-export function useTable(table) {
+export const useTable = (table) => useLine(`${table}`, (listener) => new Connection(table, keysFor(table), { ...listener, accepted: (key) => keepAccepted(table, key) }));
+
+/**
+ * The same over any line to a table, which is drawn anew where its name changes.
+ *
+ * @param {string} name @param {(listener: Omit<Listener, "accepted">) => Connection} connect @returns {TableInUse}
+ */
+export function useLine(name, connect) {
   const [refused, setRefused] = useState(/** @type {string | null} */ (null));
   const { heard, notice, hear, forgetNotice } = useHeard();
-  const { seen, line, here, connection, show } = useShow(table, (frame) => {
+  const { seen, line, here, connection, show } = useShow(name, connect, (frame) => {
     setRefused(null);
     hear(frame);
   });
@@ -75,8 +82,12 @@ export function useTable(table) {
   return { ...seen, ...line, refused, heard, notice, act, tap, skip, here, complain: setRefused, forget };
 }
 
-/** What comes over the line to a table, frame after frame. @param {number} table @param {(frame: Frame) => void} whenShown */
-function useShow(table, whenShown) {
+/**
+ * What comes over the line to a table, frame after frame.
+ *
+ * @param {string} name @param {(listener: Omit<Listener, "accepted">) => Connection} connect @param {(frame: Frame) => void} whenShown
+ */
+function useShow(name, connect, whenShown) {
   const { preferences } = useShared();
   const wishes = useRef(preferences);
   wishes.current = preferences;
@@ -94,8 +105,7 @@ function useShow(table, whenShown) {
       () => setSeen(({ frame }) => ({ frame, isNewest: false })),
       () => wishes.current,
     );
-    const connecting = new Connection(table, keysFor(table), {
-      accepted: (key) => keepAccepted(table, key),
+    const connecting = connect({
       told: (told) => presenting.tell(told),
       here: setHere,
       line: (state, fault) => setLine({ line: state, fault: fault ?? null }),
@@ -106,7 +116,7 @@ function useShow(table, whenShown) {
       connecting.close();
       presenting.close();
     };
-  }, [table]);
+  }, [name]);
   return { seen, line, here, connection, show };
 }
 
