@@ -64,6 +64,11 @@ inline std::size_t checked_table(std::size_t bytes) {
   return checked_number<std::size_t>(bytes, 0, kMostTableBytes, "bytes of a table");
 }
 
+inline Card checked_card(Card card) {
+  if (card < 0 || card >= kCards) throw std::invalid_argument("a card is a number from 0 to 31");
+  return card;
+}
+
 inline int checked_bid(int bid) {
   if (bid < 0 || bid > Limit::kEndless) throw std::invalid_argument("a bid is a number from 0 to 1000");
   return bid;

@@ -34,8 +34,7 @@ void make_position(Position* place, int kind, int declarer, std::array<CardSet, 
 }
 
 void play_card(Position& position, Card card) {
-  if (card < 0 || card >= kCards) throw std::invalid_argument("a card is a number from 0 to 31");
-  const Card played = position.layout().bit_of_card[card];
+  const Card played = position.layout().bit_of_card[checked_card(card)];
   if (!(position.legal() & bit(played))) throw std::invalid_argument("this card cannot be played now");
   position.play(played);
 }

@@ -178,7 +178,12 @@ void bind_endings(nb::module_& module) {
            [](const Ending& game, const TreePolicy& policy, const Observation& mine) {
              return game.chances(checked(game.form(), policy), mine);
            },
-           "policy"_a, "mine"_a, "How likely a seat plays each of its cards; nothing where it does not matter.");
+           "policy"_a, "mine"_a, "How likely a seat plays each of its cards; nothing where it does not matter.")
+      .def("with_card",
+           [](const Ending& game, const TreePolicy& policy, const Observation& mine, Card card) {
+             return TreePolicy{game.with_card(checked(game.form(), policy), mine, checked_card(card))};
+           },
+           "policy"_a, "mine"_a, "card"_a, "The policy in which a seat plays this card in what it knows now.");
   bind_policies(ending);
 }
 

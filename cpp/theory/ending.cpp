@@ -219,19 +219,32 @@ Policy Ending::open_cards() const {
   return policy;
 }
 
-std::vector<std::pair<Card, double>> Ending::chances(const Policy& policy, const Observation& mine) const {
+// What a seat chooses from now, or nothing where no choice matters.
+const InformationSet* Ending::set_at(const Observation& mine) const {
   if (mine.seat == kNobody || mine.number < seen_.number) throw std::invalid_argument("only a seat of the ending plays");
   const CardSet hand = mine.first_hand() & ~seen_.played[mine.seat];
   std::uint64_t fell = 0;
   for (int play = seen_.number; play < mine.number; ++play) fell = fallen(fell, static_cast<Card>(mine.cards[play]));
   const auto found = sets_.find(known_of(mine.seat, hand, mine.skat, fell));
+  return found == sets_.end() ? nullptr : &form_.sets[found->second];
+}
+
+std::vector<std::pair<Card, double>> Ending::chances(const Policy& policy, const Observation& mine) const {
   std::vector<std::pair<Card, double>> told;
-  if (found == sets_.end()) return told;
-  const InformationSet& set = form_.sets[found->second];
+  const InformationSet* set = set_at(mine);
+  if (!set) return told;
   CardSet legal = mine.legal();
-  for (int action = set.first; action < set.first + set.actions; ++action, legal &= legal - 1)
+  for (int action = set->first; action < set->first + set->actions; ++action, legal &= legal - 1)
     told.emplace_back(lowest(legal), policy[action]);
   return told;
+}
+
+Policy Ending::with_card(Policy policy, const Observation& mine, Card card) const {
+  const InformationSet* set = set_at(mine);
+  if (!set || !(mine.legal() & bit(card))) throw std::invalid_argument("this card is no choice that matters");
+  const int place = count(mine.legal() & (bit(card) - 1));
+  for (int action = 0; action < set->actions; ++action) policy[set->first + action] = action == place;
+  return policy;
 }
 
 }  // namespace kiebitz

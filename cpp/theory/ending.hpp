@@ -67,6 +67,9 @@ class Ending {
   // How likely a seat plays each card by a policy, in what it knows now. Nothing where it has no choice that matters.
   std::vector<std::pair<Card, double>> chances(const Policy& policy, const Observation& mine) const;
 
+  // The policy in which a seat plays one card in what it knows now. Throws where it has no choice that matters.
+  Policy with_card(Policy policy, const Observation& mine, Card card) const;
+
  private:
   // What a seat knows when it is to play: its own cards and skat at the beginning, and all cards that fell since.
   struct Known {
@@ -83,6 +86,7 @@ class Ending {
             std::array<int, kSeats> lasts);
   int set_of(const EndingTree::Node& node, const World& world, int before);
   Known known_of(int seat, CardSet hand, CardSet skat, std::uint64_t fell) const;
+  const InformationSet* set_at(const Observation& mine) const;
 
   const Observation seen_;
   const std::size_t most_;

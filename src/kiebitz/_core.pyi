@@ -1039,6 +1039,9 @@ class Ending:
     def chances(self, policy: TreePolicy, mine: Observation) -> list[tuple[int, float]]:
         """How likely a seat plays each of its cards; nothing where it does not matter."""
 
+    def with_card(self, policy: TreePolicy, mine: Observation, card: int) -> TreePolicy:
+        """The policy in which a seat plays this card in what it knows now."""
+
     @property
     def sets(self) -> list[tuple[int, int, int]]:
         """Of every information set its player, its first action in a policy and how many."""

@@ -19,7 +19,10 @@ _FIELDS: Final = {
     "players": ("lessons", "ceilings", "search", "mistakes"),
     "opponents": ("thresholds", "table", "adapting", "adaptive", "audit"),
     "certain": ("hands", "found", "worth", "errors", "claims"),
-    "theory": ("kuhn", "corner", "grid", "recursion", "levels", "shapes", "skat", "figures", "endings", "table"),
+    "theory": (
+        *("kuhn", "corner", "grid", "recursion", "levels", "shapes", "skat"),
+        *("figures", "endings", "table", "wrong"),
+    ),
     "proof": ("order", "ratio"),
 }
 NAMES: Final = tuple(f"{field}-{name}" for field, names in _FIELDS.items() for name in names)

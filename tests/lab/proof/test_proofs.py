@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from kiebitz import _core
 from kiebitz.lab.proof.graphs import EVERYTHING, Graph, Name, Window, graph_size, is_proof, tree_size
+from kiebitz.lab.proof.transpositions import minimum_size
 
 VALUES = (-1, 0, 1)
 
@@ -123,6 +124,20 @@ def test_off_the_principal_variation_there_are_bounds_only(seed: int) -> None:
 def test_where_moves_meet_a_proof_may_be_smaller_than_that_of_the_tree(seed: int) -> None:
     graph = random_dag(Random(seed))
     assert graph_size(graph) <= tree_size(graph, graph.root)
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**9))
+def test_the_smallest_proof_of_a_graph_is_found_by_deciding_what_shared_nodes_prove(seed: int) -> None:
+    graph = random_dag(Random(seed))
+    assert minimum_size(graph) == graph_size(graph)
+
+
+@settings(max_examples=20)
+@given(st.integers(0, 10**9))
+def test_without_shared_nodes_it_is_that_of_the_tree(seed: int) -> None:
+    tree = random_tree(Random(seed), 40)
+    assert minimum_size(tree) == tree_size(tree, tree.root)
 
 
 def test_there_are_graphs_in_which_it_is() -> None:

@@ -15,6 +15,7 @@ from kiebitz.deals import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.lab.theory.endings import TRICKS, solved
 from kiebitz.lab.theory.table import Table, root_weights
+from kiebitz.lab.theory.wrong import cards_brought, chance_of_hand
 from kiebitz.memory.truth import declarer_wins
 from kiebitz.seats import observe
 from kiebitz.solver import Solver
@@ -130,3 +131,33 @@ def test_what_was_said_and_played_tells_an_onlooker_which_worlds_are_likely() ->
     assert len(weights) == worlds.size
     assert min(weights) >= 0
     assert len(set(weights)) > 1
+
+
+def test_a_card_brings_what_the_best_response_makes_of_it() -> None:
+    """The best card costs nothing, no card brings more, and a hand as likely as it is weighs what its cards bring."""
+    met = 0
+    for game, worlds in islice(few_worlds(Random(6)), 6):
+        listed = worlds.enumerate(0, worlds.size)
+        ending = _core.Ending(observe(game.view(None)), listed)
+        assert game.turn is not None
+        mine, others = observe(game.view(game.turn)), ending.equilibrium(200)
+        if not ending.chances(others, mine):
+            continue
+        met += 1
+        chance = chance_of_hand(game, listed)
+        assert 0 < chance <= 1
+        brought = cards_brought(ending, others, mine, chance)
+        assert max(brought.values()) == pytest.approx(0, abs=1e-9)
+        assert sum(1 << card for card in brought) == mine.legal
+    assert met
+
+
+def test_a_card_that_is_no_choice_is_refused() -> None:
+    game, worlds = next(few_worlds(Random(6)))
+    ending = _core.Ending(observe(game.view(None)), worlds.enumerate(0, worlds.size))
+    assert game.turn is not None
+    mine = observe(game.view(game.turn))
+    unheld = next(card for card in range(32) if not mine.legal >> card & 1)
+    for card in (unheld, 32, -1):
+        with pytest.raises(ValueError, match="card"):
+            ending.with_card(ending.uniform(), mine, card)

@@ -128,6 +128,7 @@ lab-asks-theory-skat = Wo liegt Skat unter den künstlichen Bäumen?
 lab-asks-theory-figures = Was machen offene Karten falsch, wo Strategien verschmelzen oder Züge etwas verraten?
 lab-asks-theory-endings = Was verliert Spiel mit offenen Karten in den letzten drei Stichen gegen das Gleichgewicht?
 lab-asks-theory-table = Was verlieren Spieler in den letzten drei Stichen gegen das Gleichgewicht, und was gewännen sie durch es?
+lab-asks-theory-wrong = In welchen Endspielen eigener Partien wählen offene Karten eine falsche Karte?
 lab-asks-proof-order = Was spart es, zuerst die Züge zu versuchen, die am schnellsten abschneiden?
 lab-asks-proof-ratio = Wie viel Mal so viele Knoten wie der kleinste Beweis besuchen Suchen?
 
@@ -189,3 +190,6 @@ option-lab-theory-table-player = Wer reizt und die ersten sieben Stiche spielt.
 option-lab-theory-table-worlds = Endspiele mit mehr Welten werden ausgelassen.
 option-lab-theory-table-deals = Verteilungen jedes Endspiels, gezogen nach ihrer Wahrscheinlichkeit.
 option-lab-theory-table-accuracy = Listenpunkte, die alle Plätze zusammen noch gewinnen dürfen.
+option-lab-theory-wrong-player = Wer reizt und die ersten sieben Stiche spielt.
+option-lab-theory-wrong-worlds = Endspiele mit mehr Welten werden ausgelassen.
+option-lab-theory-wrong-accuracy = Listenpunkte, die alle Plätze zusammen noch gewinnen dürfen.

@@ -131,6 +131,7 @@ lab-asks-theory-skat = Where does Skat lie among synthetic trees?
 lab-asks-theory-figures = What do open cards get wrong in the examples of strategy fusion and non-locality?
 lab-asks-theory-endings = What does open-card play lose to the equilibrium in the last three tricks?
 lab-asks-theory-table = What do players lose to the equilibrium in the last three tricks, and what would they gain by it?
+lab-asks-theory-wrong = In which endings of own games do open cards choose a wrong card?
 lab-asks-proof-order = What does it save to try those moves first that may cut fastest?
 lab-asks-proof-ratio = How many times the nodes of the smallest proof do searches visit?
 
@@ -192,3 +193,6 @@ option-lab-theory-table-player = Who bids and plays the first seven tricks.
 option-lab-theory-table-worlds = Endings with more worlds are left out.
 option-lab-theory-table-deals = Deals of each ending, drawn as likely as they are.
 option-lab-theory-table-accuracy = List points that all seats together may still gain.
+option-lab-theory-wrong-player = Who bids and plays the first seven tricks.
+option-lab-theory-wrong-worlds = Endings with more worlds are left out.
+option-lab-theory-wrong-accuracy = List points that all seats together may still gain.
