@@ -51,8 +51,7 @@ class Boards:
 
     def get(self, number: int) -> tuple[str, Tree]:
         """A board's title and tree; `UnknownBoard` if there is none."""
-        with self._database.understanding():
-            return self._read(number)
+        return self._read(number)
 
     def change(self, number: int, deed: Callable[[Tree], None]) -> Tree:
         """Change a tree as it stands in the store now; what is on disk is returned."""
@@ -80,7 +79,8 @@ class Boards:
         rows = self._database.rows("SELECT title, tree FROM boards WHERE id = ?", number)
         if not rows:
             raise UnknownBoard("board-unknown", board=str(number))
-        return rows[0]["title"], parse_tree(rows[0]["tree"])
+        with self._database.understanding():
+            return rows[0]["title"], parse_tree(rows[0]["tree"])
 
 
 def _checked_title(title: str) -> str:

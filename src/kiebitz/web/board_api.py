@@ -126,9 +126,9 @@ class BoardApi:
             return {"text": format_record(record_of_tree(tree))}
         standing = tree.standing(asked.moves())
         if standing.game is not None:
-            return {"text": svg.game(standing.game)}
+            return {"text": str(svg.game(standing.game))}
         assert standing.position is not None
-        return {"text": svg.position(standing.position)}
+        return {"text": str(svg.position(standing.position))}
 
     # -- kept ----------------------------------------------------------------------------------------------------------
 

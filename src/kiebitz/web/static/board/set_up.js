@@ -148,8 +148,8 @@ function Count({ label, value, most, use }) {
 /** @param {{ setup: SetupSeen }} props */
 function Faults({ setup }) {
   const shared = useShared();
-  return html`<ul class="set-up-faults" role="status">
+  return html`<div role="status"><ul class="set-up-faults">
     ${setup.faults.map((each, number) => html`<li key=${number}>${causeText(shared, each.cause)}</li>`)}
     ${setup.text !== null && html`<li class="good">${shared.say("board-is-good")}</li>`}
-  </ul>`;
+  </ul></div>`;
 }
