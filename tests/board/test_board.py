@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import random
+import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -228,3 +232,12 @@ def test_the_computers_play_on() -> None:
     over = read(f"{DEAL} p p p")
     with pytest.raises(Fault, match="over"):
         next_move(over.standing(over.main_line()))
+
+
+def test_the_example_of_the_page_does_what_it_says() -> None:
+    page = (Path(__file__).parents[2] / "docs/board.md").read_text()
+    example = re.findall(r"```python\n(.*?)```", page, flags=re.DOTALL)[0]
+    told = io.StringIO()
+    with contextlib.redirect_stdout(told):
+        exec(example, {})
+    assert told.getvalue().splitlines() == [line[2:] for line in example.splitlines() if line.startswith("# ")]

@@ -11,7 +11,7 @@ from typing import Final
 from kiebitz.learn.tasks import Task, read_task
 
 # A hand for a first game of one's own: the others have passed, and forehand says what comes.
-FIRST_GAME: Final = "CJATK98.SJA.HT.D7/CQ.SQT8.HKQ9.DKQ8/C7.S97.HJA8.DJAT9/SK.H7 p p"
+FIRST_GAME: Final = "CAT98.SJA8.HJT.D7/CKQ.STQ.HQ.DJATQ9/CJ7.S97.HAK98.DK8/SK.H7 p p"
 
 
 @dataclass(frozen=True, slots=True)
