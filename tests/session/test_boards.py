@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from functools import partial
 
 import pytest
 
-from kiebitz.board import format_tree, read
+from kiebitz.board import Tree, format_tree, read
 from kiebitz.errors import Fault
 from kiebitz.hints import Adviser
 from kiebitz.moves import parse_move
@@ -15,7 +15,7 @@ from kiebitz.session.boards import UnknownBoard
 from kiebitz.session.coach import warning
 from kiebitz.session.rooms import Rooms
 from kiebitz.session.state import Mark
-from tests.session.tables import TOPS, act, single, until_awaited
+from tests.session.tables import TOPS, act, single
 
 GAME = f"{TOPS} p p 18 s G.D8.D7 CJ C7 S7"
 LINE = [parse_move(word) for word in GAME.split()[1:]]
@@ -39,8 +39,8 @@ def test_two_tabs_that_change_one_board_both_find_what_they_did(store: Store) ->
     number = store.boards.keep("A grand", read(GAME))
     with Store(store.path) as other:
         for each, card in ((store, "SJ"), (other, "HJ")):
-            each.boards.change(number, lambda tree, card=card: tree.play(LINE[:5], parse_move(card)))
-            each.boards.change(number, lambda tree, card=card: tree.say([*LINE[:5], parse_move(card)], f"so {card}"))
+            each.boards.change(number, partial(Tree.play, path=LINE[:5], move=parse_move(card)))
+            each.boards.change(number, partial(Tree.say, path=[*LINE[:5], parse_move(card)], comment=f"so {card}"))
     tree = store.boards.get(number)[1]
     assert [str(child.move) for child in tree.node(LINE[:5]).children] == ["CJ", "SJ", "HJ"]
     assert [child.comment for child in tree.node(LINE[:5]).children] == ["", "so SJ", "so HJ"]
@@ -56,7 +56,7 @@ def test_a_change_that_is_refused_changes_nothing(store: Store) -> None:
             store.boards.keep(title, read(GAME))
 
 
-def test_the_coach_speaks_of_what_is_dear_and_of_nothing_else(tmp_path: Path) -> None:
+def test_the_coach_speaks_of_what_is_dear_and_of_nothing_else() -> None:
     view = read(NULL).standing([parse_move(word) for word in NULL.split()[1:]]).known_game().view(2)
     hint = Adviser(1).hint(view)
     dear = warning(hint, parse_move("S7"), 0.05)
@@ -85,8 +85,8 @@ def test_a_coached_move_is_kept_marks_its_deal_and_can_be_practised_when_the_dea
     with Table.resume(store, number) as table:
         table.take_back(0)
         while not table.is_over:
-            awaited = until_awaited(table) if table.view(None).awaited is None else table.view(None).awaited
-            act(table, awaited)
+            if (awaited := table.step()) is not None:
+                act(table, awaited)
     (moment,) = store.coached.of_finished()
     assert (moment.table, moment.deal, str(moment.move), str(moment.best)) == (number, 0, "S7", "SQ")
     assert moment.game.turn == 2
