@@ -1,12 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addressOf, comeBackFrom, goBackFrom, routeOf } from "../../src/kiebitz/web/static/router.js";
+import { addressOf, boardAddress, comeBackFrom, goBackFrom, routeOf } from "../../src/kiebitz/web/static/router.js";
 
 const PAGES = {
   "/": { page: "lobby" },
   "/games": { page: "games" },
   "/games/": { page: "games" },
   "/table/7": { page: "table", table: 7 },
+  "/board": { page: "board", board: null },
+  "/board/12": { page: "board", board: 12 },
+  "/learn": { page: "learn", number: null },
+  "/learn/12": { page: "learn", number: 12 },
   "/games/12": { page: "game", source: { game: 12 }, move: 0, isReviewed: false },
   "/games/12/34": { page: "game", source: { game: 12 }, move: 34, isReviewed: false },
   "/games/12/review": { page: "game", source: { game: 12 }, move: 0, isReviewed: true },
@@ -21,9 +25,19 @@ for (const [address, route] of Object.entries(PAGES)) {
 
 const NOWHERE = ["/table", "/table/0", "/table/x", "/table/-1", "/table/1e3", "/table/1/2", "/table/1/deal", "/table/1/deal/x"];
 
-for (const address of [...NOWHERE, "/games/x", "/games/1/x", "/games/1/2/3", "/games/1/99999", "/x"]) {
+for (const address of [...NOWHERE, "/board/0", "/board/x", "/learn/0", "/learn/1/2", "/games/x", "/games/1/x", "/games/1/2/3", "/games/1/99999", "/x"]) {
   test(`${address} leads nowhere`, () => assert.deepEqual(routeOf(address), { page: "nowhere" }));
 }
+
+test("the address of a board holds all of it, whatever stands in it", () => {
+  const text = "CJAT.../S7.H7 p p 18 {so & so #1 = ä}";
+  for (const [at, name, value] of [[7, "n", "7"], [["p", "G.S7.H7"], "at", "p,G.S7.H7"]]) {
+    const address = new URL(boardAddress(text, at), "http://localhost");
+    const given = new URLSearchParams(address.hash.slice(1));
+    assert.deepEqual(routeOf(address.pathname), { page: "board", board: null });
+    assert.deepEqual([given.get("p"), given.get(name)], [text, value]);
+  }
+});
 
 test("the address of a moment leads back to it, and that of a review to the review", () => {
   for (const source of [{ game: 3 }, { table: 5, deal: 0 }]) {

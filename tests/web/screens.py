@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeAlias
+from urllib.parse import quote
 
 from playwright.sync_api import Page
 
@@ -37,7 +38,7 @@ def opened(pages: Pages, server: Server, language: str) -> Page:
 
 def walk(page: Page, server: Server) -> Walk:
     """All screens; the page shows each when its name comes."""
-    for part in (_lobby, _auction, _declaring, _playing, _panels, _ending, _games):
+    for part in (_lobby, _auction, _declaring, _playing, _panels, _ending, _games, _board, _learn):
         yield from part(page, server)
 
 
@@ -135,6 +136,31 @@ def _games(page: Page, server: Server) -> Walk:
     page.goto(f"http://{server.netloc}/games/{game.id}/review")
     page.locator(".judgement").wait_for()
     yield "review"
+
+
+def _board(page: Page, server: Server) -> Walk:
+    page.goto(f"http://{server.netloc}/board")
+    page.locator(".tray-card").first.wait_for()
+    page.locator(".set-up select").select_option("H")
+    page.locator(".under-way > summary").click()
+    page.locator(".set-up-faults li").first.wait_for()
+    yield "board-set-up"
+    page.goto(f"http://{server.netloc}/learn")
+    page.goto(f"http://{server.netloc}/board#p={quote(f'{DEAL} p p 18 s G.S7.H7 CA (CJ {{first}}) C7 SQ')}&n=7")
+    page.locator(".below-board").wait_for()
+    page.locator(".asking .button").first.click()
+    page.locator(".hand .note").first.wait_for()
+    yield "board"
+
+
+def _learn(page: Page, server: Server) -> Walk:
+    page.goto(f"http://{server.netloc}/learn")
+    page.locator(".learn-pages").wait_for()
+    yield "learn"
+    page.goto(f"http://{server.netloc}/learn/4")
+    page.locator(".answers .button").first.click()
+    page.locator(".said-to-answer p").wait_for()
+    yield "learn-page"
 
 
 def _sit_down(page: Page, server: Server, deals: int = 1, **agreed: object) -> int:

@@ -17,6 +17,8 @@ ALL_STYLES = [
     "review",
     "moments",
     "room",
+    "board",
+    "learn",
 ]  # in the order of stylesheets.js
 
 # What would look otherwise with all styles, without motion, which would look otherwise a moment later. The others are

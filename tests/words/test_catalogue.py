@@ -13,6 +13,7 @@ from kiebitz.engine.probe import CHECKS
 from kiebitz.hints import Reason as HintReason
 from kiebitz.lab.experiments import NAMES as EXPERIMENTS
 from kiebitz.lab.experiments import experiments
+from kiebitz.learn import read_pages
 from kiebitz.players.registry import PLAYERS
 from kiebitz.review import ReasonKind, Size
 from kiebitz.review.audit import DECLARER, DEFENDER
@@ -65,6 +66,8 @@ TRAINING_STAGES: Final = (
     "measuring",
 )
 
+LEARNED: Final = [task.name for page in read_pages() for task in page.tasks]
+
 # The codes of the library that have a sentence each: family -> codes.
 FAMILIES: Final[dict[str, Collection[str]]] = {
     "audit-as": [DECLARER, DEFENDER],
@@ -82,6 +85,10 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     "training-style": OWN_NAMES,
     "hint-reason": [reason.value for reason in HintReason],
     "import-fault": get_args(FaultName),
+    "learn-ask": LEARNED,
+    "learn-text": [page.name for page in read_pages()],
+    "learn-title": [page.name for page in read_pages()],
+    "learn-why": LEARNED,
     "outcome": [outcome.value for outcome in Outcome],
     "player-who": [name for name, entry in PLAYERS.entries.items() if not entry.verbatim and not entry.summary],
     "phrase": [phrase.value for phrase in Phrase],

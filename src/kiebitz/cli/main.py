@@ -13,6 +13,7 @@ from kiebitz.cli.completion import completion
 from kiebitz.cli.engine import engine
 from kiebitz.cli.iss import iss
 from kiebitz.cli.lab import lab
+from kiebitz.cli.learn import learn
 from kiebitz.cli.players import players
 from kiebitz.cli.program import Program
 from kiebitz.cli.record import record
@@ -47,6 +48,7 @@ cli.add_command(completion)
 cli.add_command(engine)
 cli.add_command(iss)
 cli.add_command(lab)
+cli.add_command(learn)
 cli.add_command(play)
 cli.add_command(players)
 cli.add_command(record)

@@ -6,13 +6,13 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final
+from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
-from kiebitz.hints import Hint
 from kiebitz.session.errors import TooManyHints
 
 HINTS_OF_A_KEY: Final = 4  # under way
+Thought = TypeVar("Thought")  # a hint, or what a coach says
 
 
 class Advisers:
@@ -24,7 +24,7 @@ class Advisers:
         self._under_way: Counter[str] = Counter()
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def think(self, key: str, is_owner: bool, advise: Callable[[], Hint]) -> Hint:
+    async def think(self, key: str, is_owner: bool, advise: Callable[[], Thought]) -> Thought:
         """Think about a hint for somebody; `TooManyHints` if enough are under way already."""
         if self._under_way[key] >= HINTS_OF_A_KEY:
             raise TooManyHints("hints-too-many")

@@ -13,13 +13,16 @@ from collections.abc import Callable
 from typing import Final
 
 from kiebitz.hints import Adviser, Hint
+from kiebitz.moves import Move
 from kiebitz.session import discretion
+from kiebitz.session.coach import Warned, warning
 from kiebitz.session.errors import Outdated, Refused, StorageFault, TableIsOver
 from kiebitz.session.events import Event
 from kiebitz.session.store import Store
 from kiebitz.session.table import Table
 from kiebitz.session.table_view import TableView, look_at
 from kiebitz.session.thinkers import GiveWay, Thinkers
+from kiebitz.view import View
 
 THINKERS: Final = 2  # tables whose computer players compute at the same time
 PATIENCE: Final = 60.0  # seconds for one decision of a computer player
@@ -179,7 +182,29 @@ class Room:
         with self._acting:
             self._check_at(at)
             view, seed = table.view(place).view, table.take_hint(place)
-        adviser = Adviser(seed)
+        return self._think(Adviser(seed), view)
+
+    def coach(self, at: tuple[int, int], place: int) -> Callable[[Move, float], Warned | None]:
+        """Have a coach look at what a place in turn decides; what is returned judges it, as long as a hint takes.
+
+        A move that gives away so much chance to win is told, and its moment kept.
+        """
+        table = self._playing()
+        with self._acting:
+            self._check_at(at)
+            view = table.view(place).view
+            seed, game = table.take_coach(place)
+
+        def judge(move: Move, size: float) -> Warned | None:
+            warned = warning(self._think(Adviser(seed), view), move, size)
+            if warned is not None:
+                table.keep_moment(at[0], game, warned)
+            return warned
+
+        return judge
+
+    def _think(self, adviser: Adviser, view: View) -> Hint:
+        """A hint that is given up when the table is left."""
         self._advisers.add(adviser)
         try:
             return adviser.hint(view)

@@ -66,7 +66,7 @@ CREATE TABLE marks (
     table_id INTEGER NOT NULL,
     deal     INTEGER NOT NULL,
     place    INTEGER NOT NULL,
-    mark     TEXT NOT NULL,              -- 'hint', 'undo', 'computer' or 'away'
+    mark     TEXT NOT NULL,              -- 'hint', 'undo', 'computer', 'away' or 'coach'
     PRIMARY KEY (table_id, deal, place, mark),
     FOREIGN KEY (table_id, deal) REFERENCES deals (table_id, number)
 ) WITHOUT ROWID"""
@@ -208,6 +208,30 @@ _IS_REMEMBERED: Final = "ALTER TABLE deals ADD COLUMN remembered INTEGER NOT NUL
 _OLD_GAMES: Final = "UPDATE deals SET remembered = 1 WHERE entered IS NOT NULL"
 _KNOWN: Final = "ALTER TABLE tables ADD COLUMN known TEXT"
 
+# Analysis boards: a tree of variations as one line each.
+_BOARDS: Final = """
+CREATE TABLE boards (
+    id      INTEGER PRIMARY KEY AUTOINCREMENT,
+    title   TEXT NOT NULL,
+    tree    TEXT NOT NULL,
+    changed TEXT NOT NULL
+)"""
+
+# Moments of which the coach spoke during play, whose moves may have been taken back since.
+_COACHED: Final = """
+CREATE TABLE coached (
+    table_id INTEGER NOT NULL,
+    deal     INTEGER NOT NULL,
+    number   INTEGER NOT NULL,           -- of the move
+    game     TEXT NOT NULL,              -- up to that moment, as a game string
+    move     TEXT NOT NULL,
+    best     TEXT NOT NULL,
+    cost     REAL NOT NULL,              -- of the chance to win
+    made     TEXT NOT NULL,
+    PRIMARY KEY (table_id, deal, number, move),
+    FOREIGN KEY (table_id, deal) REFERENCES deals (table_id, number) ON DELETE CASCADE
+) WITHOUT ROWID"""
+
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     (_TABLES, _PLACES, _DEALS, _MOVES, _MARKS),
     (_SALT, _REFUSED),
@@ -216,6 +240,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     (_MY_NAMES, _IS_BRANCH, _OLD_BRANCHES, _FOLLOWS),
     (_ROOMS, _ROOM_PLACES, _ROOM_OF_TABLE, _STAND_IN, _CONTRIBUTIONS),
     (_REMEMBERED, _IS_REMEMBERED, _OLD_GAMES, _KNOWN),
+    (_BOARDS, _COACHED),
 )
 
 

@@ -19,6 +19,7 @@ class Mark(Enum):
     UNDO = "undo"
     COMPUTER = "computer"  # plays on for the person until the deal is over
     AWAY = "away"  # played for while the person was not there
+    COACH = "coach"  # told the person of what was dear
 
 
 @dataclass(slots=True)

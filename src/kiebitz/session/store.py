@@ -16,7 +16,9 @@ from kiebitz.errors import Fault
 from kiebitz.game import Game
 from kiebitz.memory import Memory
 from kiebitz.moves import Move, format_move, parse_move
+from kiebitz.session.boards import Boards
 from kiebitz.session.chance import Chance, Contribution, Opening
+from kiebitz.session.coach import CoachedMoments
 from kiebitz.session.database import Database
 from kiebitz.session.errors import StorageFault, TableMovedOn, UnknownTable, UnreadableStore
 from kiebitz.session.game_row import row_of_round
@@ -75,6 +77,8 @@ class Store:
         self.me = Me(self._database)
         self.rooms = RoomRows(self._database)
         self.people = People(self._database)
+        self.boards = Boards(self._database)
+        self.coached = CoachedMoments(self._database)
         self._collect_games()
         self._end_old_holds()
 

@@ -22,6 +22,7 @@ from kiebitz.players import create
 from kiebitz.players.referee import check_answer
 from kiebitz.session import claims
 from kiebitz.session.chance import Chance, Opening
+from kiebitz.session.coach import Warned
 from kiebitz.session.company import Company, Decision
 from kiebitz.session.errors import (
     AnsweredAlready,
@@ -372,6 +373,21 @@ class Table:
             if (place, Mark.HINT) not in self._state.round.marks:
                 self._mark(place, Mark.HINT)
             return self._chance.hint_seed(self._state.number)
+
+    def take_coach(self, place: int) -> tuple[int, Game]:
+        """Mark that a coach looks at what the person in turn does; the seed of hints, and the game by now.
+
+        The game is for `keep_moment` alone: who advises is given a view.
+        """
+        with self._lock:
+            self._check_turn(place)
+            if (place, Mark.COACH) not in self._state.round.marks:
+                self._mark(place, Mark.COACH)
+            return self._chance.hint_seed(self._state.number), self._state.game.copy()
+
+    def keep_moment(self, deal: int, game: Game, warned: Warned) -> None:
+        """Keep a moment of which the coach spoke, to be practised when the deal is over."""
+        self._store.coached.keep(self.id, deal, game, warned)
 
     def let_finish(self, place: int) -> None:
         """Let a computer player decide for a person until the deal is over; the deal is marked."""

@@ -26,6 +26,7 @@ from kiebitz.session import Club, Store
 from kiebitz.session.advisers import Advisers
 from kiebitz.session.rooms import Rooms
 from kiebitz.web import shell
+from kiebitz.web.board_api import BoardApi
 from kiebitz.web.connection import Connection
 from kiebitz.web.decks import deck
 from kiebitz.web.games import Games
@@ -34,6 +35,7 @@ from kiebitz.web.guard import Guard
 from kiebitz.web.imports import Imports
 from kiebitz.web.keys import Keys
 from kiebitz.web.keys_api import KeysApi
+from kiebitz.web.learn_api import LearnApi
 from kiebitz.web.lines import MOST_LINES, STATE, Lines, affordable_lines
 from kiebitz.web.list_reviews import ListReviews
 from kiebitz.web.one_time import OneTimeKeys
@@ -129,6 +131,8 @@ def application(store: Store, setup: Setup) -> ASGIApp:
             *TablesApi(tables, rooms, setup.is_open).routes(owner),
             *GamesApi(games, imports).routes(owner),
             *ReviewsApi(games, reviews, ListReviews(store, queue)).routes(owner),
+            *BoardApi(store).routes(owner),
+            *LearnApi().routes(owner),
             *room_routes,
             WebSocketRoute("/socket", converse),
             *shell.ROUTES,

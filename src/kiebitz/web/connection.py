@@ -11,12 +11,12 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeAlias, TypeVar
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from kiebitz.errors import fault_of
-from kiebitz.moves import IllegalMove, Move, Resign, parse_move
+from kiebitz.moves import IllegalMove, Move, Resign, format_move, parse_move
 from kiebitz.session import (
     AnsweredAlready,
     Event,
@@ -37,6 +37,7 @@ from kiebitz.session import (
     UnknownTable,
 )
 from kiebitz.session.advisers import Advisers
+from kiebitz.session.coach import Warned
 from kiebitz.session.rooms import Room, Rooms
 from kiebitz.stop import Cancelled
 from kiebitz.web.advice import hint_seen
@@ -48,6 +49,7 @@ from kiebitz.web.messages import (
     AnswerClaim,
     AskHint,
     CallMe,
+    Coached,
     Done,
     Enter,
     Fault,
@@ -82,6 +84,7 @@ POLICY_VIOLATION: Final = 1008
 RESIGN: Final = "RE"  # without a seat: everybody resigns for himself
 
 Found = TypeVar("Found")
+Judge: TypeAlias = Callable[[Move, float], Warned | None]  # of a move, and the size from which on to speak
 
 _log: Final = logging.getLogger(__name__)
 
@@ -130,6 +133,7 @@ class Connection:
         self._unsent: asyncio.Queue[Reply | Seen] = asyncio.Queue()
         self._rate = Rate(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         self._hints: set[asyncio.Task[None]] = set()
+        self._judgements: set[asyncio.Task[None]] = set()
         self._key = ""
         self._room: Room | None = None
         self._reason_to_close = NORMAL
@@ -149,8 +153,8 @@ class Connection:
             pass
         finally:
             sender.cancel()
-            for hint in self._hints:
-                hint.cancel()
+            for thought in self._hints | self._judgements:
+                thought.cancel()
             with suppress(RuntimeError, WebSocketDisconnect):  # gone already
                 await self._socket.close(self._reason_to_close)
 
@@ -277,11 +281,34 @@ class Connection:
     async def _obey(self, act: Act, room: Room, place: int) -> None:
         try:
             at = None if isinstance(act, CallMe) else act.at
+            judge = None
+            if isinstance(act, MakeMove) and act.coach is not None:
+                moment = act.at
+                judge = await self._on(self._people, lambda: room.coach(moment, place))
             await self._on(self._people, lambda: room.act(at, lambda table: do(act, table, place)))
         except Exception as error:
             self._say(refusal(act.id, error))
         else:
             self._say(Done(act.id))
+            if judge is not None and isinstance(act, MakeMove):
+                self._begin_judging(act, judge)
+
+    def _begin_judging(self, made: MakeMove, judge: Judge) -> None:
+        """Think about what was done while the table goes on: nobody waits for the coach."""
+        task = asyncio.create_task(self._judge(made, judge))
+        self._judgements.add(task)
+        task.add_done_callback(self._judgements.discard)
+
+    async def _judge(self, made: MakeMove, judge: Judge) -> None:
+        """Say what the coach has to say. Where the coach cannot think, or too much is asked, play goes on without."""
+        with suppress(Refused, StorageFault, Cancelled, ValueError):
+            move = parse_move(made.move)
+            size = made.coach or 1.0
+            is_owner = self._keys.is_owner(self._key)
+            warned = await self._advisers.think(self._key, is_owner, lambda: judge(move, size))
+            if warned is not None:
+                best = format_move(warned.best)
+                self._say(Coached(made.at, made.move, best, warned.cost))
 
     def _begin_hint(self, ask: AskHint, room: Room, place: int) -> None:
         """Think about a hint while the tab goes on; one at a time."""

@@ -58,11 +58,15 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
 
 
 class MakeMove(Struct, frozen=True, tag="move", forbid_unknown_fields=True):
-    """A call, a declaration, a card, `SC` to claim, `RE` to resign."""
+    """A call, a declaration, a card, `SC` to claim, `RE` to resign.
+
+    With `coach` the person wants to be told where the move gives away so much chance to win, or more.
+    """
 
     id: Id
     at: At
     move: ShortText
+    coach: Annotated[float, Meta(gt=0, le=1)] | None = None
 
 
 class AnswerClaim(Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
@@ -213,6 +217,15 @@ class Spoken(Struct, frozen=True, tag="spoken"):
     text: str
 
 
+class Coached(Struct, frozen=True, tag="coach"):
+    """What the coach says of a move that was made at a moment: what was better, and the chance to win that it cost."""
+
+    at: At
+    move: str
+    best: str
+    cost: float
+
+
 class Done(Struct, frozen=True, tag="done"):
     """It has been done, and is on disk."""
 
@@ -234,7 +247,7 @@ class RefusedIt(Struct, frozen=True, tag="refused"):
     detail: str = ""
 
 
-Reply: TypeAlias = Told | Here | RoomTold | Spoken | Done | HintGiven | RefusedIt
+Reply: TypeAlias = Told | Here | Coached | RoomTold | Spoken | Done | HintGiven | RefusedIt
 
 _decoder: Final = msgspec.json.Decoder(Request)
 _encoder: Final = msgspec.json.Encoder()

@@ -8,12 +8,14 @@ from typing import Final
 from kiebitz.words import LANGUAGES, source
 
 TOPICS: Final = (  # each sentence of them has its type in `sentences.d.ts`
+    "board",
     "cards",
     "company",
     "faults",
     "fairness",
     "games",
     "hints",
+    "learn",
     "levels",
     "lobby",
     "moments",

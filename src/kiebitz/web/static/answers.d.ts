@@ -1,6 +1,6 @@
 /** What the server answers to what it is asked for besides the table. */
 
-import type { CollectionSeen, Found, GameSeen, Guest, Identity, ImportSeen, ListSeen, Lobby, ReviewSeen, RoomLink, RoomOpened, RoomsOffered } from "./types.js";
+import type { BoardLine, BoardSeen, CollectionSeen, Found, GameSeen, Guest, Hint, Identity, ImportSeen, Judged, LearnSeen, ListSeen, Lobby, ReviewSeen, RoomLink, RoomOpened, RoomsOffered, SetupSeen, Solution } from "./types.js";
 
 type Begun = { table: number };
 
@@ -16,6 +16,19 @@ interface Answers {
   "POST /api/tables": Begun;
   [begun: `POST /api/tables/${number}/${"again" | "anew"}` | `POST /api/games/${number}/play`]: Begun;
   [next: `GET /api/tables/${number}/next`]: Guest | null;
+  "POST /api/board/read": BoardSeen;
+  "POST /api/board/look": BoardSeen;
+  "POST /api/board/change": BoardSeen;
+  "POST /api/board/check": SetupSeen;
+  "POST /api/board/solve": Solution;
+  "POST /api/board/advise": Hint;
+  "POST /api/board/next": { move: string };
+  "POST /api/board/export": { text: string };
+  "GET /api/boards": BoardLine[];
+  "POST /api/boards": { board: number };
+  [unkept: `DELETE /api/boards/${number}`]: unknown;
+  "GET /api/learn": LearnSeen;
+  "POST /api/learn/answers": Judged;
   "GET /api/rooms": RoomsOffered;
   "POST /api/rooms": RoomOpened;
   [link: `POST /api/rooms/${number}/links`]: RoomLink;

@@ -3,15 +3,16 @@
  * sent again with the moment it was made at: the server makes it once, however often it comes. Of several keys it takes the
  * first that opens the table.
  *
- * @import { Act, Here, Hint, Message, RoomTold, Sight, Spoken, Told } from "./types.js"
+ * @import { Act, Coached, Here, Hint, Message, RoomTold, Sight, Spoken, Told } from "./types.js"
  *
- * @typedef {Exclude<Message, Told | Here | RoomTold | Spoken>} Answer
+ * @typedef {Exclude<Message, Told | Here | Coached | RoomTold | Spoken>} Answer
  *
  * @typedef {"connecting" | "open" | "lost" | "refused"} Line
  *
  * @typedef {object} Listener
  * @property {(key: string) => void} accepted  which key has opened the table
  * @property {(told: Told) => void} told
+ * @property {(coached: Coached) => void} [coached]  what the coach says
  * @property {(places: number[]) => void} here  who looks at the table
  * @property {(line: Line, fault?: string) => void} line
  *
@@ -112,6 +113,7 @@ export class Connection {
   /** @param {Message} message */
   hear(message) {
     if (message.type === "told") this.listener.told(message);
+    else if (message.type === "coach") this.listener.coached?.(message);
     else if (message.type === "here") this.listener.here(message.places);
     else if (message.type === "room" || message.type === "spoken") this.hearRoom(message);
     else if (message.id === HELLO) this.greeted(message);

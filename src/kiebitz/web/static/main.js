@@ -30,6 +30,9 @@ const RoomPage = later(
 const GamesPage = later(["lobby", "panel", "games", "review"], async () => (await import("./pages/games.js")).GamesPage);
 const GamePage = later([...TABLE, "result", "panel", "games", "review"], async () => (await import("./pages/game.js")).GamePage);
 
+const BoardPage = later([...TABLE, "lobby", "panel", "games", "review", "board"], async () => (await import("./pages/board.js")).BoardPage);
+const LearnPage = later([...TABLE, "lobby", "games", "review", "learn"], async () => (await import("./pages/learn.js")).LearnPage);
+
 function App() {
   const [preferences, setPreferences] = useState(loadPreferences);
   const [path, setPath] = useState(location.pathname);
@@ -78,6 +81,10 @@ function pageOf(path) {
       return html`<${GamesPage} />`;
     case "game":
       return html`<${GamePage} key=${addressOf(route.source)} source=${route.source} move=${route.move} isReviewed=${route.isReviewed} />`;
+    case "board":
+      return html`<${BoardPage} key=${route.board ?? ""} board=${route.board} />`;
+    case "learn":
+      return html`<${LearnPage} key=${route.number ?? ""} number=${route.number} />`;
     case "nowhere":
       return html`<${NowherePage} />`;
   }

@@ -6,7 +6,7 @@ export type RoomAct = SitDown | StandUp | BeginList | Commit | Reveal | SayPhras
 
 export type Request = Hello | Enter | MakeMove | AnswerClaim | NextDeal | TakeBack | LetFinish | AskHint | CallMe | SitDown | StandUp | BeginList | Commit | Reveal | SayPhrase | Write;
 
-export type Reply = Told | Here | RoomTold | Spoken | Done | HintGiven | RefusedIt;
+export type Reply = Told | Here | Coached | RoomTold | Spoken | Done | HintGiven | RefusedIt;
 
 /** Play a deal again, from a seat, after so many of its moves. */
 export interface AgainWanted {
@@ -23,6 +23,12 @@ export interface AnswerClaim {
   accepts: boolean;
 }
 
+/** What somebody has answered to a task. */
+export interface Answered {
+  task: string;
+  answer: string[];
+}
+
 /** What would the strongest player do? */
 export interface AskHint {
   type: "ask";
@@ -34,6 +40,42 @@ export interface AskHint {
 export interface BeginList {
   type: "begin";
   id: number;
+}
+
+/** A line about a kept board. */
+export interface BoardLineSeen {
+  board: number;
+  title: string;
+  changed: string;
+}
+
+/**
+ * A board and where on it one is.
+ *
+ * board, title  where it is kept
+ * text      all of it in one line
+ * path      the moves to here, and `moments` what lay where from the start on
+ * calls     what may be said, picked up or declared here; `cards` what may be played
+ * asks      whether it can be asked what the seat in turn would do
+ */
+export interface BoardSeen {
+  board: number | null;
+  title: string;
+  text: string;
+  path: string[];
+  moments: Moment[];
+  tree: NodeSeen[];
+  comment: string;
+  rootComment: string;
+  calls: string[];
+  cards: string[];
+  contract: string | null;
+  declarer: number | null;
+  bid: number;
+  isPosition: boolean;
+  asks: boolean;
+  setup: SetupSeen;
+  end: Ended | null;
 }
 
 /** What was or could have been played, move by move; `tricks` has the unfinished one too. */
@@ -56,6 +98,17 @@ export interface Cause {
   values: Record<string, string | number | Cause>;
 }
 
+/** What is done there: a move, a comment, a branch taken away or made the main line. */
+export interface Changed {
+  text?: string;
+  board?: number | null;
+  path?: string[];
+  forward?: number;
+  what?: "play" | "promote" | "remove" | "say";
+  move?: string;
+  comment?: string;
+}
+
 /** A contract that may be declared, and what it would be worth by the cards that the declarer knows. */
 export interface Choice {
   contract: string;
@@ -71,6 +124,15 @@ export interface Choice {
 export interface ChoiceSeen {
   move: string;
   win: number | null;
+  cost: number;
+}
+
+/** What the coach says of a move that was made at a moment: what was better, and the chance to win that it cost. */
+export interface Coached {
+  type: "coach";
+  at: [number, number];
+  move: string;
+  best: string;
   cost: number;
 }
 
@@ -158,6 +220,15 @@ export interface Enter {
   contributes?: boolean;
 }
 
+/** A board to be taken along: as a record, or as a picture of where one is. */
+export interface Exported {
+  text?: string;
+  board?: number | null;
+  path?: string[];
+  forward?: number;
+  form?: "record" | "svg";
+}
+
 /** Why something was refused. The page has the words; nothing at the table has changed. */
 export type Fault =
   | "malformed"
@@ -176,6 +247,12 @@ export type Fault =
   | "not stored"
   | "store gone"
   | "failed";
+
+/** What is wrong with a setup, at a place if it is about one. */
+export interface FaultAt {
+  cause: Cause;
+  place: number | null;
+}
 
 /** A record that could not be read or replayed; `reason` is English, `cause` what the page has words for. */
 export interface FaultSeen {
@@ -249,6 +326,12 @@ export interface GameSeen {
 export interface GamesUnwanted {
   ids?: number[] | null;
   filter?: Filter | null;
+}
+
+/** Whatever somebody has of a deal, as text; nothing is a new deal. */
+export interface Given {
+  text?: string;
+  forward?: number;
 }
 
 /** A place that a person is to take: its key, and the link that opens it, also as a picture for a phone. */
@@ -339,6 +422,19 @@ export type ImportState =
   | "cancelled"
   | "failed";
 
+/** Whether that is right, and what would be. */
+export interface Judged {
+  isRight: boolean;
+  right: string[];
+}
+
+/** A board to be kept under a title; one that is kept already gets another one. */
+export interface Kept {
+  title: string;
+  text?: string;
+  board?: number | null;
+}
+
 /** What a seat could know about a decision: expected list points and the chance that its side wins, best first. */
 export interface KnewRow {
   best: string;
@@ -347,6 +443,12 @@ export interface KnewRow {
   options: OptionRow[];
   winLoss: number;
   worlds: number;
+}
+
+/** All pages, and the game that the last one plays. */
+export interface LearnSeen {
+  pages: PageSeen[];
+  firstGame: string;
 }
 
 /** Let the computer play this deal to its end. */
@@ -398,12 +500,25 @@ export interface Lobby {
   suggestedName: string;
 }
 
-/** A call, a declaration, a card, `SC` to claim, `RE` to resign. */
+/** A board as the page has it, kept as `board` or else as `text`, and where on it one is. */
+export interface Looked {
+  text?: string;
+  board?: number | null;
+  path?: string[];
+  forward?: number;
+}
+
+/**
+ * A call, a declaration, a card, `SC` to claim, `RE` to resign.
+ *
+ * With `coach` the person wants to be told where the move gives away so much chance to win, or more.
+ */
 export interface MakeMove {
   type: "move";
   id: number;
   at: [number, number];
   move: string;
+  coach?: number | null;
 }
 
 /** Who the owner is: at the table, and in records. */
@@ -444,6 +559,14 @@ export interface NextDeal {
   type: "next";
   id: number;
   at: [number, number];
+}
+
+/** A move of the tree. */
+export interface NodeSeen {
+  seat: number;
+  move: string;
+  comment: string;
+  next: NodeSeen[];
 }
 
 /** What open cards say: the declarer's card points, in null the tricks survived, of a declaration list points. */
@@ -499,6 +622,12 @@ export interface OutcomeRow {
   chance: number;
   ending: "lost" | "lost_schneider" | "schneider" | "schwarz" | "won";
   points: number;
+}
+
+/** A page with its tasks; its words are found by the names. */
+export interface PageSeen {
+  name: string;
+  tasks: TaskSeen[];
 }
 
 /** Where a game stands. */
@@ -733,6 +862,31 @@ export interface Seal {
   contributions: ContributionSeen[];
 }
 
+/** A position while it is being made: cards of the seats and the skat, and what is played. */
+export interface SetupAsked {
+  places: string[];
+  kind?: "C" | "D" | "G" | "H" | "N" | "S" | null;
+  declarer?: number;
+  leader?: number;
+  trick?: string[];
+  points?: number;
+  tricks?: number;
+  deal_rest?: boolean;
+}
+
+/** A setup as it is: `text` once nothing is wrong with it. */
+export interface SetupSeen {
+  places: string[][];
+  kind: string | null;
+  declarer: number;
+  leader: number;
+  trick: string[];
+  points: number;
+  tricks: number;
+  faults: FaultAt[];
+  text: string | null;
+}
+
 /** A deal in the making: what the server and the places are bound to, and who is waited for. */
 export interface ShufflingSeen {
   stage: Stage;
@@ -796,6 +950,15 @@ export interface SitDown {
 export interface Sitting {
   name: string;
   player: string | null;
+}
+
+/** What open cards say: the value of the position and of every card; `won` by the declarer. */
+export interface SolutionSeen {
+  values: ValueSeen[];
+  value: number;
+  lostIn: number | null;
+  isNull: boolean;
+  won: boolean;
 }
 
 /** Somebody in the room said something; a text is as it was written. */
@@ -875,6 +1038,25 @@ export interface TakeBack {
   at: [number, number];
 }
 
+/**
+ * Something to do: the own cards, those on the table, what is played, what can be answered.
+ *
+ * kind    what is asked; with `choices` one of them, else as many cards as are `wanted`
+ * seat    of the own place and of who leads, so that cards lie where they were played from
+ */
+export interface TaskSeen {
+  name: string;
+  kind: string;
+  hand: string[];
+  trick: string[];
+  leader: number;
+  seat: number;
+  contract: string | null;
+  declarer: number | null;
+  choices: string[];
+  wanted: number;
+}
+
 /** How the table looks, and what has just happened if anything has. */
 export interface Told {
   type: "told";
@@ -922,6 +1104,14 @@ export interface ValueRow {
   move: string;
   value: number;
   wins: boolean;
+}
+
+/** A card with open cards: the declarer's card points in all, or in null the trick in which it is lost. */
+export interface ValueSeen {
+  card: string;
+  value: number;
+  lostIn: number | null;
+  isBest: boolean;
 }
 
 /** A verdict on the move that was made after `number` others. */

@@ -14,6 +14,7 @@
  * @property {boolean} secondTap
  * @property {boolean} playsOnly
  * @property {boolean} beginner
+ * @property {number} coach  the chance to win in per cent from which on the coach speaks; 0 for never
  * @property {boolean} signals  sounds and vibration
  * @property {string} name  of a guest; the owner's is kept by the server
  * @property {number} level
@@ -39,6 +40,7 @@ export function usual(languages) {
     secondTap: false,
     playsOnly: false,
     beginner: false,
+    coach: 0,
     signals: false,
     name: "",
     level: 3,

@@ -4,7 +4,7 @@
  * @import { GamePath } from "./answers.js"
  *
  * @typedef {{ page: "lobby" } | { page: "table", table: number } | { page: "games" }
- *   | { page: "game", source: Source, move: number, isReviewed: boolean } | { page: "rooms" } | { page: "room", room: number } | { page: "nowhere" }} Route
+ *   | { page: "game", source: Source, move: number, isReviewed: boolean } | { page: "rooms" } | { page: "board", board: number | null } | { page: "learn", number: number | null } | { page: "room", room: number } | { page: "nowhere" }} Route
  *
  * @typedef {{ game: number } | { table: number, deal: number, room?: number }} Source  a game of the collection, or a deal of a table, perhaps in a room
  */
@@ -15,6 +15,8 @@ const GAME = /^\/games\/([1-9]\d{0,14})(?:\/(\d{1,4}|review))?$/;
 const DEAL = /^\/table\/([1-9]\d{0,14})\/deal\/(\d{1,4})(?:\/(\d{1,4}|review))?$/;
 const ROOM = /^\/room\/([1-9]\d{0,14})$/;
 const ROOM_DEAL = /^\/room\/([1-9]\d{0,14})\/table\/([1-9]\d{0,14})\/deal\/(\d{1,4})(?:\/(\d{1,4}|review))?$/;
+const BOARD = /^\/board(?:\/([1-9]\d{0,14}))?$/;
+const LEARN = /^\/learn(?:\/([1-9]\d?))?$/;
 const TABLE = /^\/table\/([1-9]\d{0,14})$/;
 
 /** @param {string} address @returns {Route} */
@@ -23,6 +25,10 @@ export function routeOf(address) {
   if (path === "/") return { page: "lobby" };
   if (path === "/games") return { page: "games" };
   if (path === "/rooms") return { page: "rooms" };
+  const board = BOARD.exec(path);
+  if (board !== null) return { page: "board", board: board[1] === undefined ? null : Number(board[1]) };
+  const learn = LEARN.exec(path);
+  if (learn !== null) return { page: "learn", number: learn[1] === undefined ? null : Number(learn[1]) };
   const room = ROOM.exec(path);
   if (room !== null) return { page: "room", room: Number(room[1]) };
   const inRoom = ROOM_DEAL.exec(path);
@@ -47,6 +53,17 @@ export function addressOf(source, moment) {
   const table = "game" in source ? "" : `/table/${source.table}/deal/${source.deal}`;
   const game = "game" in source ? `/games/${source.game}` : source.room === undefined ? table : `/room/${source.room}${table}`;
   return moment === undefined ? game : `${game}/${moment}`;
+}
+
+/**
+ * The address of a board that holds all of it, whatever is known of a deal: a deal, position or game string, a tree, a record.
+ * One stands at the end of a path, or so many moves along the main line.
+ *
+ * @param {string} text @param {string[] | number} at
+ */
+export function boardAddress(text, at = 0) {
+  const where = typeof at === "number" ? `n=${at}` : `at=${encodeURIComponent(at.join(","))}`;
+  return `/board#p=${encodeURIComponent(text)}&${where}`;
 }
 
 /** Where the server tells of a game. @param {Source} source @returns {GamePath} */

@@ -7,8 +7,10 @@ import { PACES } from "./pace.js";
 
 /** @import { Preferences } from "./preferences.js" */
 
+const COACH_SIZES = [0, 10, 20, 30]; // chance to win in per cent
+
 export function Settings() {
-  const { say } = useShared();
+  const { say, preferences, prefer } = useShared();
   const decks = named(["french", "german"], (deck) => say("settings-deck", { deck }));
   const themes = named(["auto", "light", "dark"], (theme) => say("settings-theme-of", { theme }));
   const paces = named(PACES, (pace) => say("settings-pace-of", { pace }));
@@ -24,6 +26,12 @@ export function Settings() {
     <${Switch} name="secondTap" label=${say("settings-second-tap")} />
     <${Switch} name="playsOnly" label=${say("settings-only-card")} />
     <${Switch} name="beginner" label=${say("settings-beginner")} />
+    <label class="field">
+      <span>${say("settings-coach")}</span>
+      <select value=${preferences.coach} onChange=${entered((size) => prefer({ coach: Number(size) }))}>
+        ${COACH_SIZES.map((size) => html`<option key=${size} value=${size} selected=${preferences.coach === size}>${say("settings-coach-from", { size })}</option>`)}
+      </select>
+    </label>
     <${Switch} name="signals" label=${say("settings-signals")} />
   </div>`;
 }

@@ -4,12 +4,14 @@ import type * as messages from "./messages.js";
 
 export type * from "./messages.js";
 export type {
+  BoardLineSeen as BoardLine,
   HintSeen as Hint,
   KnewRow as Knew,
   OpenRow as Open,
   ReasonRow as Reason,
   Reply as Message,
   ReviewRow as Review,
+  SolutionSeen as Solution,
   TrickSeen as Trick,
   VerdictRow as Verdict,
   WinningRow as Winning,

@@ -71,6 +71,11 @@ help-lab =
     Ein Experiment wiederholen: unsere Zahlen neben den veröffentlichten.
 
     Ohne Namen werden alle Experimente aufgezählt. Jedes lässt sich genau wiederholen, nennt seine Intervalle und macht weiter, wo es unterbrochen wurde, wenn es einen Ordner hat.
+help-learn =
+    Skat lernen: zwölf kurze Seiten, jede mit etwas zu tun.
+
+    Mit PAGE nur diese Seite. Karten werden getippt wie SA oder ♠A, mehrere durch Leerzeichen getrennt; eine leere Zeile
+    zeigt die Antwort.
 help-play =
     Skat gegen Computerspieler spielen.
 

@@ -435,3 +435,25 @@ fault-iss-account = { $name } kann kein Konto sein: drei bis acht Buchstaben, Zi
 fault-iss-account-taken = jemand heißt schon so ähnlich wie { $name }
 fault-iss-accounts-file = { $path } ist keine Datei mit Konten; jede Zeile ist ein Name und ein Hash
 fault-iss-not-let-in = der Server lässt uns nicht ein: { $text }
+
+## Das Analysebrett
+
+fault-board-cards-only = hier ist nur noch zu spielen: gemeint ist eine Karte
+fault-board-no-history = wie es zu dieser Stellung kam, ist nicht bekannt; gefragt werden kann in einem Spiel oder vor der ersten Karte
+fault-board-no-node = diesen Zug gibt es auf dem Brett nicht: { $text }
+fault-board-too-large = auf ein Brett passen { $most } Züge
+fault-board-comment-too-long = eine Bemerkung hat höchstens { $most } Zeichen
+fault-board-no-move = am Anfang gibt es keinen Zug
+fault-board-other-root = die beiden Bretter beginnen mit verschiedenen Karten
+fault-board-text-too-long = der Text hat mehr als { $most } Zeichen
+fault-board-brackets = die Klammern passen nicht zusammen
+fault-board-no-record = eine Aufzeichnung braucht die Verteilung und das Reizen; diese Stellung ist ohne beides
+fault-board-nothing-to-solve = ausgerechnet wird, sobald ein Spiel angesagt ist
+fault-board-over = dieses Spiel ist zu Ende
+fault-board-unknown = das Brett { $board } gibt es nicht
+fault-board-title = ein Titel hat 1 bis { $most } Zeichen
+fault-board-cards-at = { fault-place } hat { $count ->
+    [0] keine Karte
+    [one] eine Karte
+   *[other] { $count } Karten
+  } statt { $wanted }

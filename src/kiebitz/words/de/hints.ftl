@@ -50,3 +50,6 @@ hint-cost = { $cost ->
    *[other] kostet etwa { $cost } Punkte
   }
 hint-best = am besten
+
+coach-says = Das kostet { $cost } Gewinnaussicht. Besser: { $better }.
+coach-go-on = Weiter so

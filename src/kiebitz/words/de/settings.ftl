@@ -30,6 +30,11 @@ settings-trick-stays = { $until ->
 settings-second-tap = Karten erst beim zweiten Antippen spielen
 settings-only-card = Die einzige erlaubte Karte von selbst spielen
 settings-beginner = Beim Üben frühere Stiche und ausstehende Karten zeigen
+settings-coach = Trainer meldet sich, wenn ein Zug viel kostet
+settings-coach-from = { $size ->
+    [0] nie
+   *[other] ab { $size } % Gewinnaussicht
+  }
 
 keys = Tasten
 keys-of = { $key ->

@@ -152,3 +152,6 @@ terminal-help =
     aufgeben  das Spiel aufgeben
     zurück    die letzte eigene Entscheidung zurücknehmen (beim Üben)
     ende      gehen; der Tisch bleibt erhalten. Strg-C, Strg-D tun dasselbe
+
+learn-answer = Deine Antwort
+learn-first-game-typed = Am Tisch geht es weiter: kiebitz serve öffnet ihn im Browser, dort steht dieses Spiel auf der zwölften Seite; kiebitz play spielt hier.

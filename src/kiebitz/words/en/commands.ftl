@@ -71,6 +71,11 @@ help-lab =
     Repeat an experiment: our figures beside the published ones.
 
     Without a name all experiments are listed. Every one is seeded, tells its intervals, and goes on where it was interrupted if it has a folder.
+help-learn =
+    Learn Skat: twelve short pages, each with something to do.
+
+    With PAGE only that one. Cards are typed like SA or ♠A, several with blanks between them; an empty line shows the
+    answer.
 help-play =
     Play Skat with computer players.
 

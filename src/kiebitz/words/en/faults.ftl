@@ -398,3 +398,25 @@ fault-iss-account = { $name } can be no account: three to eight letters, digits,
 fault-iss-account-taken = somebody has a name like { $name } already
 fault-iss-accounts-file = { $path } is no file of accounts; every line is a name and a hash
 fault-iss-not-let-in = the server does not let us in: { $text }
+
+## The analysis board
+
+fault-board-cards-only = only cards can be played here
+fault-board-no-history = it is not known how this position came about; a seat can be asked in a game or before the first card
+fault-board-no-node = there is no such move on the board: { $text }
+fault-board-too-large = a board holds { $most } moves
+fault-board-comment-too-long = a comment has at most { $most } characters
+fault-board-no-move = there is no move at the start
+fault-board-other-root = the two boards begin with different cards
+fault-board-text-too-long = the text has more than { $most } characters
+fault-board-brackets = the brackets do not match
+fault-board-no-record = a record needs the deal and the auction; this position has neither
+fault-board-nothing-to-solve = cards are solved once a game has been declared
+fault-board-over = this game is over
+fault-board-unknown = there is no board { $board }
+fault-board-title = a title has 1 to { $most } characters
+fault-board-cards-at = { fault-place } has { $count ->
+    [0] no card
+    [one] one card
+   *[other] { $count } cards
+  } instead of { $wanted }

@@ -52,3 +52,6 @@ hint-cost = { $cost ->
    *[other] costs about { $cost } points
   }
 hint-best = best
+
+coach-says = That costs { $cost } of your chance to win. Better: { $better }.
+coach-go-on = Go on

@@ -30,6 +30,11 @@ settings-trick-stays = { $until ->
 settings-second-tap = Second tap plays a card
 settings-only-card = The only possible card is played by itself
 settings-beginner = In practice show earlier tricks and cards still out
+settings-coach = The coach speaks when a move costs much
+settings-coach-from = { $size ->
+    [0] never
+   *[other] from { $size }% of the chance to win
+  }
 
 keys = Keys
 keys-of = { $key ->

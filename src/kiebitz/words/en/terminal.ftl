@@ -152,3 +152,6 @@ terminal-help =
     resign    give the game up
     undo      take back your last decision (practice mode)
     quit      leave; the table is kept. Ctrl-C and Ctrl-D do the same
+
+learn-answer = Your answer
+learn-first-game-typed = Go on at the table: kiebitz serve opens it in the browser, where this game is on the twelfth page; kiebitz play plays here.

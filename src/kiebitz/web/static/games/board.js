@@ -68,7 +68,7 @@ function Holder({ seen, at, moment, notes, seat, side }) {
 }
 
 /** The trick, each card on the side of who played it. @param {{ moment: Moment, nearest: number | null }} props */
-function Middle({ moment, nearest }) {
+export function Middle({ moment, nearest }) {
   const trick = trickAt(moment);
   const taker = takerAt(moment);
   return html`<div class="open-trick">
@@ -80,7 +80,7 @@ function Middle({ moment, nearest }) {
 }
 
 /** The two cards that nobody plays with. @param {{ moment: Moment, isPutAway: boolean }} props */
-function OutOfPlay({ moment, isPutAway }) {
+export function OutOfPlay({ moment, isPutAway }) {
   const { say } = useShared();
   const label = isPutAway ? say("table-put-away") : say("table-skat");
   return html`<div class="out-of-play">

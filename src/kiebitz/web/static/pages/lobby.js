@@ -34,7 +34,12 @@ export function LobbyPage() {
         <h1>${say("page")}</h1>
         <p>${say("page-tagline")}</p>
       </div>
-      ${!isGuest && html`<a class="button quiet" href="/games" onClick=${follow}>${say("lobby-games")}</a>`}
+      ${!isGuest &&
+      html`<nav class="to-pages">
+        <a class="button quiet" href="/games" onClick=${follow}>${say("lobby-games")}</a>
+        <a class="button quiet" href="/board" onClick=${follow}>${say("board")}</a>
+        <a class="button quiet" href="/learn" onClick=${follow}>${say("learn")}</a>
+      </nav>`}
     </header>
     ${fault !== null &&
     html`<p class="fault" role="alert">

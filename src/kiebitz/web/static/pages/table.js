@@ -9,6 +9,8 @@ import { Afterwards } from "../table/afterwards.js";
 import { Announced } from "../table/announced.js";
 import { Bar } from "../table/bar.js";
 import { Corner } from "../table/corner.js";
+import { CoachSays } from "../table/coached.js";
+import { useGuide } from "../table/guided.js";
 import { GuestName } from "../table/guest_name.js";
 import { canInvite } from "../table/guests.js";
 import { Hand } from "../table/hand.js";
@@ -59,7 +61,7 @@ export function TablePage({ table }) {
 }
 
 /** @param {TableInUse & { frame: Frame }} props */
-export function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, skip, here, complain, forget }) {
+export function Playing({ frame, isNewest, line, refused, heard, notice, act, tap, skip, here, complain, coached, forget }) {
   const shared = useShared();
   const { sight } = frame;
   const isInRoom = useContext(RoomContext) !== null;
@@ -77,6 +79,7 @@ export function Playing({ frame, isNewest, line, refused, heard, notice, act, ta
   const turn = useTurn(frame, canAct, doIt);
   useKeys(tableKeys({ frame, canAct, turn, side, act: doIt, tap }));
   const { panel, open, askHint } = side;
+  useGuide(sight, canAct, askHint);
   useSignals(frame, canAct);
   useFocus(frame, turn, canAct && panel === null);
   return html`<${HereContext.Provider} value=${here}><main class=${`table ${sight.phase} ${panel === null ? "" : "with-panel"}`}>
@@ -88,7 +91,9 @@ export function Playing({ frame, isNewest, line, refused, heard, notice, act, ta
     <${Mine} frame=${frame} turn=${turn} canAct=${canAct} act=${doIt} skip=${skip} askHint=${askHint} hint=${side.hint} />
     ${panel !== null &&
     html`<${SidePanel} name=${panel} sight=${sight} canAct=${canAct} hint=${side.hint} act=${doIt} claim=${turn.claiming.ask} open=${open} askHint=${askHint} />`}
-    <${Faults} line=${line} refused=${refused} notice=${notice} forget=${forget} />
+    ${coached !== null && refused === null
+      ? html`<${CoachSays} coached=${coached} sight=${sight} canAct=${canAct} act=${doIt} forget=${forget} />`
+      : html`<${Faults} line=${line} refused=${refused} notice=${notice} forget=${forget} />`}
     <${Speech} heard=${heard} frame=${frame} canGoOn=${canAct || sight.asked === null} asked=${canAct && isAsked(sight) ? questionOf(shared, frame, turn) : ""} />
   </main><//>`;
 }

@@ -9,8 +9,11 @@
  * @property {string[]} [found]  in the skat, while they may be put away again
  * @property {(card: string) => void} choose
  * @property {() => void} refuse  say why a card cannot be chosen
+ * @property {Map<string, CardNote>} [notes]  what is said of them
  * @property {string} moment  a tap that began at another one means nothing
  * @property {string} label
+ *
+ * @import { CardNote } from "../review/card_notes.js"
  */
 
 import { html, useRef, useState } from "../vendor/preact.js";
@@ -21,7 +24,7 @@ import { NO_ROWS, rowsOf } from "./hand_rows.js";
 import { useThrow } from "./throw.js";
 
 /** @param {HandProps} props */
-export function Hand({ cards, playable, chosen, advised = [], found = [], choose, refuse, moment, label }) {
+export function Hand({ cards, playable, chosen, advised = [], found = [], notes, choose, refuse, moment, label }) {
   const laid = useRef(NO_ROWS);
   laid.current = rowsOf(laid.current, cards);
   const { rows, size } = laid.current;
@@ -58,6 +61,7 @@ export function Hand({ cards, playable, chosen, advised = [], found = [], choose
             isChosen=${chosen.includes(card)}
             isAdvised=${advised.includes(card)}
             isFound=${found.includes(card)}
+            note=${notes?.get(card)}
             isReached=${card === focusable}
             choose=${choose}
             refuse=${refuse}
@@ -72,10 +76,10 @@ export function Hand({ cards, playable, chosen, advised = [], found = [], choose
 
 /**
  * @param {{ card: string, isPlayable: boolean | null, isChosen: boolean, isAdvised: boolean, isFound: boolean,
- *   isReached: boolean, choose: (card: string) => void, refuse: () => void, moment: string,
+ *   note: CardNote | undefined, isReached: boolean, choose: (card: string) => void, refuse: () => void, moment: string,
  *   reach: (card: string) => void }} props
  */
-function HandCard({ card, isPlayable, isChosen, isAdvised, isFound, isReached, choose, refuse, moment, reach }) {
+function HandCard({ card, isPlayable, isChosen, isAdvised, isFound, note, isReached, choose, refuse, moment, reach }) {
   const shared = useShared();
   const { preferences, say } = shared;
   const name = cardName(shared, preferences.suits, card);
@@ -87,9 +91,9 @@ function HandCard({ card, isPlayable, isChosen, isAdvised, isFound, isReached, c
   const state = isPlayable === false ? "dimmed" : isPlayable ? "playable" : "";
   return html`<button
     type="button"
-    class=${`card ${state} ${isChosen ? "chosen" : ""} ${isAdvised ? "advised" : ""} ${isFound ? "from-skat" : ""}`}
+    class=${`card ${state} ${isChosen ? "chosen" : ""} ${isAdvised ? "advised" : ""} ${isFound ? "from-skat" : ""} ${note?.isBest ? "was-best" : ""}`}
     data-card=${card}
-    aria-label=${isFound ? say("skat-card", { card: name }) : name}
+    aria-label=${isFound ? say("skat-card", { card: name }) : note === undefined ? name : `${name}, ${note.text}`}
     aria-description=${isAdvised ? say("hint") : undefined}
     aria-disabled=${isPlayable !== true}
     aria-pressed=${isChosen ? "true" : undefined}
@@ -99,5 +103,6 @@ function HandCard({ card, isPlayable, isChosen, isAdvised, isFound, isReached, c
     ...${handlers}
   >
     <${Face} card=${card} />
+    ${note !== undefined && html`<span class="note" aria-hidden="true">${note.text}</span>`}
   </button>`;
 }

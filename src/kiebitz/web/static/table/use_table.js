@@ -3,7 +3,7 @@
  *
  * @import { Line, Listener } from "../connection.js"
  * @import { Frame } from "../show.js"
- * @import { Act, Happened, Hint, Sight } from "../types.js"
+ * @import { Act, Coached, Happened, Hint, Sight } from "../types.js"
  *
  * @typedef {object} TableInUse
  * @property {Frame | null} frame  what is shown now
@@ -18,6 +18,7 @@
  * @property {(deal: number) => void} skip  look no more at a deal
  * @property {number[] | null} here  the places of people who look at the table; `null` where only one plays
  * @property {(fault: string) => void} complain  show what was refused elsewhere
+ * @property {Coached | null} coached  what the coach says of the last decision
  * @property {() => void} forget  what was refused or must be told
  *
  * @typedef {object} Heard  Something that happened, with the table after it.
@@ -46,7 +47,11 @@ export const useTable = (table) => useLine(`${table}`, (listener) => new Connect
 export function useLine(name, connect) {
   const [refused, setRefused] = useState(/** @type {string | null} */ (null));
   const { heard, notice, hear, forgetNotice } = useHeard();
-  const { seen, line, here, connection, show } = useShow(name, connect, (frame) => {
+  const { preferences } = useShared();
+  const coach = useRef(0);
+  coach.current = preferences.coach;
+  const { coached, decided, hearCoach } = useCoach();
+  const { seen, line, here, connection, show } = useShow(name, connect, hearCoach, (frame) => {
     setRefused(null);
     hear(frame);
   });
@@ -61,11 +66,12 @@ export function useLine(name, connect) {
     setRefused(null);
     forgetNotice();
     if (isDecision) {
+      decided(frame.sight);
       isDeciding.current = true; // a second tap on the same card means nothing
       show.current?.tap(); // whoever goes on does not look at the last trick any more
     }
     try {
-      return await connection.current.send(what, frame.sight);
+      return await connection.current.send(coachedAct(what, coach.current), frame.sight);
     } catch (error) {
       setRefused(error instanceof Refusal ? error.fault : "failed");
       return null;
@@ -78,16 +84,18 @@ export function useLine(name, connect) {
   const forget = useCallback(() => {
     setRefused(null);
     forgetNotice();
+    decided(null);
   }, []);
-  return { ...seen, ...line, refused, heard, notice, act, tap, skip, here, complain: setRefused, forget };
+  return { ...seen, ...line, refused, heard, notice, act, tap, skip, here, complain: setRefused, coached, forget };
 }
 
 /**
  * What comes over the line to a table, frame after frame.
  *
- * @param {string} name @param {(listener: Omit<Listener, "accepted">) => Connection} connect @param {(frame: Frame) => void} whenShown
+ * @param {string} name @param {(listener: Omit<Listener, "accepted">) => Connection} connect @param {(coached: Coached) => void} coached
+ * @param {(frame: Frame) => void} whenShown
  */
-function useShow(name, connect, whenShown) {
+function useShow(name, connect, coached, whenShown) {
   const { preferences } = useShared();
   const wishes = useRef(preferences);
   wishes.current = preferences;
@@ -108,6 +116,7 @@ function useShow(name, connect, whenShown) {
     const connecting = connect({
       told: (told) => presenting.tell(told),
       here: setHere,
+      coached,
       line: (state, fault) => setLine({ line: state, fault: fault ?? null }),
     });
     show.current = presenting;
@@ -118,6 +127,23 @@ function useShow(name, connect, whenShown) {
     };
   }, [name]);
   return { seen, line, here, connection, show };
+}
+
+/** A move is told to the coach, if there is one. @param {Act} act @param {number} coach @returns {Act} */
+const coachedAct = (act, coach) => (act.type === "move" && coach > 0 ? { ...act, coach: coach / 100 } : act);
+
+/** What the coach says, as long as it is about the last decision. */
+function useCoach() {
+  const [coached, setCoached] = useState(/** @type {Coached | null} */ (null));
+  const last = useRef("");
+  const decided = useCallback((/** @type {Sight | null} */ sight) => {
+    last.current = sight === null ? "" : `${sight.deal}/${sight.moves}`;
+    setCoached(null);
+  }, []);
+  const hearCoach = useCallback((/** @type {Coached} */ said) => {
+    if (said.at.join("/") === last.current) setCoached(said);
+  }, []);
+  return { coached, decided, hearCoach };
 }
 
 /** What happened lately, and what of it a person must be told. */

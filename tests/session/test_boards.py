@@ -1,0 +1,97 @@
+"""Boards that are kept, and moments of which the coach spoke: in the store, whatever happens at the same time."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from kiebitz.board import Tree, format_tree, read
+from kiebitz.errors import Fault
+from kiebitz.hints import Adviser
+from kiebitz.moves import parse_move
+from kiebitz.session import Store, Table
+from kiebitz.session.boards import UnknownBoard
+from kiebitz.session.coach import warning
+from kiebitz.session.rooms import Rooms
+from kiebitz.session.state import Mark
+from tests.session.tables import TOPS, act, single
+
+GAME = f"{TOPS} p p 18 s G.D8.D7 CJ C7 S7"
+LINE = [parse_move(word) for word in GAME.split()[1:]]
+# A null game: under the king the queen is thrown, and seven or eight would keep the danger.
+NULL = "CATK.SAT9.HTK.DKQ/CJQ9.SJK.HJQ8.DJ9/C87.SQ87.H97.DT87/HA.DA p 18 p s N.HA.DA S9 SK"
+
+
+def test_a_kept_board_is_there_after_the_program_has_ended(store: Store) -> None:
+    number = store.boards.keep("A grand", read(GAME))
+    store.boards.rename(number, "My  grand")
+    with Store(store.path) as other:
+        title, tree = other.boards.get(number)
+        assert (title, format_tree(tree)) == ("My grand", GAME)
+        assert [line.title for line in other.boards.list()] == ["My grand"]
+        other.boards.delete(number)
+    with pytest.raises(UnknownBoard):
+        store.boards.get(number)
+
+
+def test_two_tabs_that_change_one_board_both_find_what_they_did(store: Store) -> None:
+    number = store.boards.keep("A grand", read(GAME))
+    with Store(store.path) as other:
+        for each, card in ((store, "SJ"), (other, "HJ")):
+            each.boards.change(number, partial(Tree.play, path=LINE[:5], move=parse_move(card)))
+            each.boards.change(number, partial(Tree.say, path=[*LINE[:5], parse_move(card)], comment=f"so {card}"))
+    tree = store.boards.get(number)[1]
+    assert [str(child.move) for child in tree.node(LINE[:5]).children] == ["CJ", "SJ", "HJ"]
+    assert [child.comment for child in tree.node(LINE[:5]).children] == ["", "so SJ", "so HJ"]
+
+
+def test_a_change_that_is_refused_changes_nothing(store: Store) -> None:
+    number = store.boards.keep("A grand", read(GAME))
+    with pytest.raises(Fault):
+        store.boards.change(number, lambda tree: tree.play([], parse_move("CJ")))
+    assert format_tree(store.boards.get(number)[1]) == GAME
+    for title in ("", " ", "x" * 81, "a\x00b"):
+        with pytest.raises(Fault):
+            store.boards.keep(title, read(GAME))
+
+
+def test_the_coach_speaks_of_what_is_dear_and_of_nothing_else() -> None:
+    view = read(NULL).standing([parse_move(word) for word in NULL.split()[1:]]).known_game().view(2)
+    hint = Adviser(1).hint(view)
+    dear = warning(hint, parse_move("S7"), 0.05)
+    assert dear is not None
+    assert (str(dear.best), 0.05 <= dear.cost < 1) == ("SQ", True)
+    assert warning(hint, parse_move("S7"), 0.9) is None
+    assert warning(hint, parse_move("SQ"), 0.05) is None
+    assert warning(hint, parse_move("RE.2"), 0.05) is None
+
+
+def test_a_coached_move_is_kept_marks_its_deal_and_can_be_practised_when_the_deal_is_over(store: Store) -> None:
+    position = read(NULL).standing([parse_move(word) for word in NULL.split()[1:]]).known_game()
+    with Table.begin(store, single(None, "rules", "rules", seat=2, practice=True), position) as begun:
+        number = begun.id
+    rooms = Rooms(store, keep=lambda _seconds: None)
+    room = rooms.enter(number)
+    at = (0, len(position.history))
+    judge = room.coach(at, 0)
+    assert (0, Mark.COACH) in room.view(0).marks[0]
+    room.act(at, lambda table: table.move(0, parse_move("S7")))
+    warned = judge(parse_move("S7"), 0.05)
+    assert warned is not None
+    assert str(warned.best) == "SQ"
+    assert store.coached.of_finished() == [], "while its cards are being played they are nobody's"
+    rooms.close()
+    with Table.resume(store, number) as table:
+        table.take_back(0)
+        while not table.is_over:
+            if (awaited := table.step()) is not None:
+                act(table, awaited)
+    (moment,) = store.coached.of_finished()
+    assert (moment.table, moment.deal, str(moment.move), str(moment.best)) == (number, 0, "S7", "SQ")
+    assert moment.game.turn == 2
+    assert moment.game.line() == NULL
+    (game,) = store.games.search()
+    assert game.is_marked
+    store.delete_table(number)
+    assert store.coached.of_finished() == []

@@ -1,0 +1,49 @@
+"""The coach in a real browser: it speaks of a dear card, offers a way back, and tells no hidden card."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from kiebitz import CARDS
+from tests.web.accessibility import assert_accessible
+from tests.web.pages import Pages
+from tests.web.person import sit_down
+from tests.web.serving import Server
+from tests.web.tabs import Tab, begin
+
+# A null game: under the king the queen is thrown, and seven or eight would keep the danger.
+NULL = "CATK.SAT9.HTK.DKQ/CJQ9.SJK.HJQ8.DJ9/C87.SQ87.H97.DT87/HA.DA p 18 p s N.HA.DA S9 SK"
+
+
+def test_a_dear_card_is_told_and_taken_back(pages: Pages, server: Server) -> None:
+    table = begin(server, "rules", "rules", position=NULL, seat=2, practice=True)
+    person = sit_down(pages, server, table, {"coach": 10}).until_asked()
+    person.card("S7").click()
+    coach = person.page.locator(".coach")
+    expect(coach).to_contain_text("Better: Play queen of spades.")
+    assert_accessible(person.page)
+    coach.get_by_role("button").first.click()
+    expect(coach).to_have_count(0)
+    expect(person.card("S7")).to_be_visible()
+    person.card("SQ").click()
+    expect(person.card("SQ")).to_have_count(0)
+    expect(coach).to_have_count(0)
+
+
+def test_the_coach_tells_own_cards_and_marks_the_deal(server: Server) -> None:
+    table = begin(server, "rules", "rules", position=NULL, seat=2)
+    tab = Tab(server, table)
+    try:
+        tab.until_asked()
+        heard = len(tab.all_texts)
+        assert tab.act("move", move="S7", coach=0.1)["type"] == "done"
+        while not (said := [message for message in tab.messages if message["type"] == "coach"]):
+            tab.hear()
+        assert said[0]["best"] == "SQ"
+        text = next(text for text in tab.all_texts[heard:] if '"coach"' in text and '"best"' in text)
+        assert set(re.findall("|".join(map(str, CARDS)), text)) == {"S7", "SQ"}
+        assert "coach" in {event.get("mark") for event in tab.events}
+    finally:
+        tab.close()
