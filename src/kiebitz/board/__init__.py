@@ -2,7 +2,7 @@
 
 import kiebitz.board
 
-tree = kiebitz.board.read("CJAT.SK7.HQ9/CQ9.SJ.HKT8/SAT8.HA7.DAT9/D87 G 0 1:HK.HA 24:2")
+tree = kiebitz.board.read("CJAT.SK7/CQ9.SJ.HTK/SAT8.HA7/DK8 G 0")
 """
 
 from kiebitz.board.asking import advise, next_move, solve

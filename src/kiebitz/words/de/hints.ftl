@@ -52,4 +52,4 @@ hint-cost = { $cost ->
 hint-best = am besten
 
 coach-says = Das kostet { $cost } Gewinnaussicht. Besser: { $better }.
-coach-go-on = Weiter so
+coach-go-on = Weiterspielen

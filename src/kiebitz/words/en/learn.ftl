@@ -38,7 +38,7 @@ learn-title-points = Card points
 learn-text-points = In Skat it is not the number of tricks that wins, but the card points in them. An ace counts 11, a ten 10, a king 4, a queen 3 and a jack 2. Nine, eight and seven count nothing.
     There are 120 card points in all. The declarer needs 61 to win, the defenders only 60.
 learn-title-auction = The auction
-learn-text-auction = One plays alone against the two others. An auction decides who: middlehand calls numbers to forehand, 18, 20, 22, 23, 24 and so on, and forehand answers each with “yes” or passes. Whoever of the two is left then deals with rearhand.
+learn-text-auction = One plays alone against the two others. An auction decides who: middlehand calls numbers to forehand, 18, 20, 22, 23, 24 and so on, and forehand answers each with “yes” or passes. Whoever of the two is left goes on against rearhand.
     The last one left is the declarer and must play a game that is worth at least the number that was bid. If all pass, the deal is passed in, and the next player deals.
     Good reasons to bid are jacks, a long suit and aces. Whoever has few of these passes.
 learn-title-skat = The skat

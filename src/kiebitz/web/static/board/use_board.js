@@ -36,6 +36,12 @@ export const wrongOf = (error) => (error instanceof Fault ? { fault: error.fault
 /** How the server is told where one is. @param {BoardSeen} seen */
 const here = (seen) => (seen.board === null ? { text: seen.text, path: seen.path } : { board: seen.board, path: seen.path });
 
+/** What is on the board, where something is. @param {{ current: BoardSeen | null }} newest */
+function standing({ current }) {
+  if (current === null) throw new Fault("failed");
+  return current;
+}
+
 /** @param {number | null} board @returns {BoardInUse} */
 export function useBoard(board) {
   const [seen, setSeen] = useState(/** @type {BoardSeen | null} */ (null));
@@ -48,7 +54,14 @@ export function useBoard(board) {
     setWrong(null);
     rename(next.board === null ? boardAddress(next.text, next.path) : `/board/${next.board}`);
   }, []);
-  const doing = useCallback(async (/** @type {() => Promise<BoardSeen>} */ work) => {
+  // One after the other, each from what the one before has brought: whoever is quick loses nothing.
+  const last = useRef(/** @type {Promise<unknown>} */ (Promise.resolve()));
+  const doing = useCallback((/** @type {() => Promise<BoardSeen>} */ work) => {
+    const mine = last.current.then(() => doNow(work));
+    last.current = mine;
+    return mine;
+  }, []);
+  const doNow = useCallback(async (/** @type {() => Promise<BoardSeen>} */ work) => {
     setBusy(true);
     try {
       show(await work());
@@ -63,24 +76,21 @@ export function useBoard(board) {
   const read = useCallback((/** @type {string} */ text, forward = 0) => doing(() => ask("POST", "/api/board/read", { text, forward })), []);
   useEffect(() => void open(board, doing), [board]);
   const goTo = useCallback((/** @type {string[]} */ path, forward = 0) => {
-    const now = newest.current;
-    if (now !== null) void doing(() => ask("POST", "/api/board/look", { ...here(now), path, forward }));
+    void doing(() => ask("POST", "/api/board/look", { ...here(standing(newest)), path, forward }));
   }, []);
   const change = useCallback((/** @type {Change} */ wanted) => {
-    const now = newest.current;
-    if (now !== null) void doing(() => ask("POST", "/api/board/change", { ...here(now), ...wanted }));
+    void doing(() => ask("POST", "/api/board/change", { ...here(standing(newest)), ...wanted }));
   }, []);
   const keep = useCallback((/** @type {string} */ title) => {
-    const now = newest.current;
-    if (now === null) return;
     void doing(async () => {
+      const now = standing(newest);
       const kept = await ask("POST", "/api/boards", { title, text: now.text, board: now.board });
       return ask("POST", "/api/board/look", { board: kept.board, path: now.path });
     });
   }, []);
   const solving = useSolving(seen, setWrong);
   const advising = useAdvising(seen, setWrong);
-  const playing = usePlayingOn(newest, show, setWrong);
+  const playing = usePlayingOn(newest, doing, setWrong);
   return { seen, wrong, isBusy, read, goTo, change, keep, ...solving, ...advising, ...playing };
 }
 
@@ -141,20 +151,22 @@ function useAdvising(seen, complain) {
 /**
  * The computers play on, move by move, until the end or until they are stopped.
  *
- * @param {{ current: BoardSeen | null }} newest @param {(seen: BoardSeen) => void} show @param {(wrong: Wrong) => void} complain
+ * @param {{ current: BoardSeen | null }} newest @param {(work: () => Promise<BoardSeen>) => Promise<boolean>} doing
+ * @param {(wrong: Wrong) => void} complain
  */
-function usePlayingOn(newest, show, complain) {
+function usePlayingOn(newest, doing, complain) {
   const [playsOn, setPlaysOn] = useState(false);
   useEffect(() => {
     if (!playsOn) return undefined;
     let isWanted = true;
+    /** @returns {Promise<void>} */
     const goOn = async () => {
       const now = newest.current;
       if (!isWanted || now === null || isOver(now)) return setPlaysOn(false);
       const { move } = await ask("POST", "/api/board/next", here(now));
       if (!isWanted || newest.current !== now) return setPlaysOn(false);
-      show(await ask("POST", "/api/board/change", { ...here(now), what: "play", move }));
-      return goOn();
+      const isDone = await doing(() => ask("POST", "/api/board/change", { ...here(now), what: "play", move }));
+      return isDone ? goOn() : setPlaysOn(false);
     };
     goOn().catch((error) => {
       setPlaysOn(false);
