@@ -39,14 +39,26 @@ def test_a_double_tap_plays_one_card_though_the_next_trick_has_begun(pages: Page
     expect(emil.page.locator(".hand .card")).to_have_count(8)
 
 
+def finger_down_before_asked(pages: Pages, server: Server) -> Person:
+    """Somebody whose finger lies on a card already when the table asks for one.
+
+    The others play in a second: where the machine is slower than that, the table has asked before the finger came, and
+    all begins anew.
+    """
+    for _ in range(10):
+        emil = sit_down(pages, server, begin(server, "rules", "rules", position=TOPS_GRAND)).until_asked()
+        emil.page.keyboard.press("1")
+        expect(emil.page.locator(".hand .card")).to_have_count(9)
+        emil.page.mouse.move(*middle_of(emil.card("SA")))
+        emil.page.mouse.down()
+        if not emil.legal():
+            return emil.until_asked()
+    raise AssertionError("ten times the table asked before a finger was down")
+
+
 def test_a_finger_that_was_down_before_the_table_asked_plays_nothing(pages: Pages, server: Server) -> None:
-    emil = sit_down(pages, server, begin(server, "rules", "rules", position=TOPS_GRAND)).until_asked()
-    emil.page.keyboard.press("1")
-    expect(emil.page.locator(".hand .card")).to_have_count(9)
+    emil = finger_down_before_asked(pages, server)
     mouse = emil.page.mouse
-    mouse.move(*middle_of(emil.card("SA")))
-    mouse.down()
-    emil.until_asked()
     mouse.up()
     mouse.down()
     emil.do(emil.card("SA"), lambda _: mouse.up())

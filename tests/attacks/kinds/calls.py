@@ -75,12 +75,18 @@ def _in_another_process(where: str, seed: int, count: int) -> Counter[str]:
     return Counter(json.loads(done.stdout))
 
 
-def calls(where: str, seed: int, count: int) -> Counter[str]:
-    """The calls of a seed, in this process. Each is told on standard error before it is made."""
-    source = Random(seed)
+def pool_of(source: Random) -> Pool:
+    """What calls begin with."""
     pool = Pool(source)
     for value in _right_values(source):
         pool.add(value)
+    return pool
+
+
+def calls(where: str, seed: int, count: int) -> Counter[str]:
+    """The calls of a seed, in this process. Each is told on standard error before it is made."""
+    source = Random(seed)
+    pool = pool_of(source)
     targets = _TARGETS[where]()
     return Counter(_outcome(where, source.choice(targets), pool) for _ in range(count))
 
@@ -136,12 +142,23 @@ def _right_values(source: Random) -> Iterator[object]:
     yield from (_core.WholeGame.deal(1), _core.GameBatch(2, 1))
     tree = _core.ExtensiveGame.synthetic(0.5, 0.5, 0.5, seed=1, depth=3, worlds=2)
     yield from (tree, tree.uniform(), tree.open_cards(), _core.PrefixTree(1), "split", "mtd")
+    yield _ending(source)
 
 
 def _near_the_end(source: Random, contract: Contract) -> Game:
     """A game with one to four cards in each hand, as far as it has not ended before."""
     game = game_with_contract(contract, source.randrange(3), random_deal(source))
     return play_out(game, [source.randrange(2**16) for _ in range(source.randrange(18, 28))])
+
+
+def _ending(source: Random) -> _core.Ending:
+    """The last three tricks of a game in which each side still needs its points, as an onlooker may imagine them."""
+    while True:
+        game = game_with_contract(ALL_CONTRACTS[0], source.randrange(3), random_deal(source))
+        play_out(game, [source.randrange(2**16) for _ in range(21)])
+        true = World.of_game(game)
+        if not game.is_over:
+            return _core.Ending(observe(game.view(None)), _core.WorldList([true.masks]))
 
 
 def _around_a_game(game: Game) -> Iterator[object]:
