@@ -7,9 +7,10 @@
 
 `kiebitz serve --rooms` runs as a process of its own with its store on disk (TMPDIR says which); the people are in this
 one, and take from the same cores. A decision is acknowledged when it is on disk and `done` has arrived. The people
-think for a drawn time around `--think`; their rooms are opened one after the other, three a second. Memory is the
-server's, at a tenth of the games and at the end; left over is what is still open when everybody has gone. The figures
-stand beside those of the run before, which `--runs` keeps.
+think for a drawn time around `--think`; their rooms are opened one after the other, three a second. `server ms` is the
+processor time that a decision costs the server, with all that comes of it; the shares are those of a core that server
+and people took. Memory is the server's, at a tenth of the games and at the end; left over is what is still open when
+everybody has gone. The figures stand beside those of the run before, which `--runs` keeps.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from benchmarks.process import megabytes, processor_seconds, threads
 from tests.web.people import plain_decision
 from tests.web.room_tabs import open_room
 from tests.web.serving import Server, serving
@@ -60,6 +62,9 @@ class Figures:
     p50: float
     p99: float
     longest: float
+    server_ms: float
+    server_share: float
+    own_share: float
     memory_early: float
     memory_late: float
     sockets_left: int
@@ -81,7 +86,7 @@ class Evening:
     def deal_is_over(self) -> None:
         self.played += 1
         if self.played == max(1, self.games // 10):
-            self.memory_early = megabytes(self.server)
+            self.memory_early = megabytes(self.server.process.pid)
 
 
 class Person:
@@ -209,20 +214,10 @@ async def _tell_progress(evening: Evening, games: int) -> None:
 # -- what a server has open --------------------------------------------------------------------------------------------
 
 
-def megabytes(server: Server) -> float:
-    found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{server.process.pid}/status").read_text())
-    assert found is not None
-    return int(found[1]) / 1024
-
-
 def gauge(server: Server, name: str) -> int:
     found = re.search(rf"^{name} ([\d.]+)$", ask(server, "GET", "/metrics").body.decode(), re.MULTILINE)
     assert found is not None
     return int(float(found[1]))
-
-
-def threads(server: Server) -> int:
-    return len(list(Path(f"/proc/{server.process.pid}/task").iterdir()))
 
 
 def wait_until_gone(server: Server) -> None:
@@ -236,9 +231,12 @@ def measure(options: argparse.Namespace, home: Path) -> Figures:
     begun = time.perf_counter()
     with serving(home, "--rooms", "everybody", "--most-rooms", "1000", "--stand-in", options.player) as server:
         evening = Evening(server, options.think, options.games)
-        before = threads(server)
+        before = threads(server.process.pid)
+        used = processor_seconds(server.process.pid), processor_seconds(os.getpid()), time.perf_counter()
         asyncio.run(play(evening, options.rooms, options.people))
-        memory = megabytes(server)
+        server_used = processor_seconds(server.process.pid) - used[0]
+        own_used, seconds = processor_seconds(os.getpid()) - used[1], time.perf_counter() - used[2]
+        memory = megabytes(server.process.pid)
         wait_until_gone(server)
         ordered = sorted(evening.seconds)
         p50, p99, longest = (ordered[min(len(ordered) - 1, int(share * len(ordered)))] for share in (0.5, 0.99, 1.0))
@@ -253,11 +251,14 @@ def measure(options: argparse.Namespace, home: Path) -> Figures:
             p50=p50,
             p99=p99,
             longest=longest,
+            server_ms=1000 * server_used / len(ordered),
+            server_share=server_used / seconds,
+            own_share=own_used / seconds,
             memory_early=evening.memory_early,
             memory_late=memory,
             sockets_left=gauge(server, "kiebitz_connections") - 1,  # that which asks
             rooms_left=gauge(server, "kiebitz_rooms_open"),
-            threads_left=max(0, threads(server) - before - _POOLS),
+            threads_left=max(0, threads(server.process.pid) - before - _POOLS),
         )
 
 
