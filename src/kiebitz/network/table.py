@@ -186,6 +186,7 @@ class ProtocolTable(ToldTable):
         """Play at a table of the session that has been opened, or again: tell of its game, then let it go on."""
         self.series = series = Series(room, places, self._house.seconds_per_game, self._happened)
         now = series.now()
+        self._told = {guest: (me, (0, 0)) for guest, (me, _) in self._told.items()}  # it counts its games anew
         self._show_list(series, now.table)
         self._begin_game(series, now)
         room.go_on()

@@ -96,32 +96,33 @@ class _Evil:
     """Sits at a table with two bots, whenever it is not thrown out."""
 
     async def connect(self, port: int) -> _Evil:
-        self._port = port
+        self._asked = 0
         self._reader, self._writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 22)
         self._say("evil", "secret", "create / 3", "table .2 evil invite rules rules", "table .2 evil ready")
-        await self._until_time()
+        await self._until_answered()
         return self
 
     def _say(self, *lines: str) -> None:
         self._writer.write("".join(f"{line}\n" for line in lines).encode(errors="replace"))
 
-    async def _until_time(self) -> list[str]:
-        """All that is said until the server tells the time, which it was asked for last."""
-        self._say("table .2 evil play RE", "time")
+    async def _until_answered(self) -> list[str]:
+        """All that is said until the server has answered what it was asked last."""
+        self._asked += 1
+        self._say("table .2 evil play RE", f"finger nobody{self._asked}")
         heard: list[str] = []
         async with asyncio.timeout(_SECONDS):
-            while not heard or not heard[-1].startswith("time "):
+            while not heard or heard[-1] != f"error _client_not_found nobody{self._asked}":
                 line = (await self._reader.readuntil(b"\n")).decode()
                 heard.append(line.removesuffix("\n"))
-        return heard
+        return heard[:-1]
 
     async def say_all(self, lines: list[str]) -> Counter[str]:
         """Say them; what came of them, by the keys of the refusals."""
         self._say(*lines)
         came: Counter[str] = Counter()
-        for line in await self._until_time():
+        for line in await self._until_answered():
             assert "Traceback" not in line
-            if line == "password:" or line.startswith(("Welcome", "time ")):
+            if line == "password:" or line.startswith("Welcome"):
                 continue
             try:
                 said = parse_message(line)
