@@ -25,3 +25,8 @@ def megabytes(pid: int) -> float:
 def threads(pid: int) -> int:
     """How many it has."""
     return len(list(Path(f"/proc/{pid}/task").iterdir()))
+
+
+def with_children(pid: int) -> list[int]:
+    """A process and those that it has begun."""
+    return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
