@@ -10,6 +10,7 @@ import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import closing
+from datetime import timedelta, tzinfo
 
 import pytest
 
@@ -239,15 +240,18 @@ def test_a_list_is_played_whatever_the_calendar_does_meanwhile(
     emil.leave()
 
 
+_RealTime = datetime.datetime
+
+
 class _Jumping:
     UTC, timedelta = datetime.UTC, datetime.timedelta
 
-    class datetime(datetime.datetime):  # noqa: N801
+    class datetime(_RealTime):  # noqa: N801
         source = random.Random(36)
 
         @classmethod
-        def now(cls, tz: datetime.tzinfo | None = None) -> datetime.datetime:
-            return datetime.datetime.now(tz) + datetime.timedelta(days=cls.source.uniform(-3650, 3650))
+        def now(cls, tz: tzinfo | None = None) -> _RealTime:  # type: ignore[override]
+            return _RealTime.now(tz) + timedelta(days=cls.source.uniform(-3650, 3650))
 
 
 # -- seats -----------------------------------------------------------------------------------------------------------
