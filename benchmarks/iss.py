@@ -11,15 +11,17 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import socket
 import tempfile
 import time
 from pathlib import Path
 from random import Random
 
+from benchmarks.process import processor_seconds
 from kiebitz.formats.iss import check_record, parse_record
 from tests.network.strict import Client
-from tests.web.serving import serving
+from tests.web.serving import Server, serving
 
 
 async def company(port: int, table: int) -> list[Client]:
@@ -55,21 +57,23 @@ async def play(client: Client, think: float, luck: Random, echoes: list[float]) 
             client.say(f"table {client.table} {client.me} ready")
 
 
-async def measure(port: int, args: argparse.Namespace) -> None:
+async def measure(server: Server, port: int, args: argparse.Namespace) -> None:
     luck = Random(args.seed)
     tables = [await company(port, table) for table in range(args.tables)]
     clients = [client for table in tables for client in table]
     echoes: list[float] = []
+    before = processor_seconds(server.process.pid), processor_seconds(os.getpid())
     playing = [asyncio.create_task(play(client, args.think, Random(luck.random()), echoes)) for client in clients]
     done, _ = await asyncio.wait(playing, timeout=args.seconds, return_when=asyncio.FIRST_EXCEPTION)
     for task in playing:
         task.cancel()
     for task in done:
         task.result()  # whatever was not as the protocol says
-    report(clients, echoes)
+    used = processor_seconds(server.process.pid) - before[0], processor_seconds(os.getpid()) - before[1]
+    report(clients, echoes, used, args.seconds)
 
 
-def report(clients: list[Client], echoes: list[float]) -> None:
+def report(clients: list[Client], echoes: list[float], used: tuple[float, float], seconds: float) -> None:
     for client in clients:
         for record in client.ends:
             check_record(parse_record(record))
@@ -79,6 +83,11 @@ def report(clients: list[Client], echoes: list[float]) -> None:
     at = {share: 1000 * echoes[int(share * (len(echoes) - 1))] for share in (0.5, 0.95, 0.99, 1.0)}
     print(f"{len(clients) // 3} tables, {games} games, {len(echoes)} moves, {errors} refused")
     print("echo in ms: " + ", ".join(f"p{100 * share:g} {value:.0f}" for share, value in at.items()))
+    server, own = used
+    print(
+        f"processor time: server {server:.1f} s ({100 * server / seconds:.0f} % of a core, "
+        f"{1000 * server / len(echoes):.1f} ms a move), clients {own:.1f} s; load {os.getloadavg()[0]:.1f}"
+    )
 
 
 def main() -> None:
@@ -90,8 +99,8 @@ def main() -> None:
     args = parser.parse_args()
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-    with tempfile.TemporaryDirectory() as home, serving(Path(home), "--iss", str(port)):
-        asyncio.run(measure(port, args))
+    with tempfile.TemporaryDirectory() as home, serving(Path(home), "--iss", str(port)) as server:
+        asyncio.run(measure(server, port, args))
 
 
 if __name__ == "__main__":

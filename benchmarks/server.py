@@ -4,12 +4,15 @@
     python -m benchmarks.server --rooms 20 --games 60  # a quick look
     python -m benchmarks.server --think 0              # everybody at once: what the server can do at most
     python -m benchmarks.server --people 1 --player kermit:level=5   # computers at the other places
+    python -m benchmarks.server --processes 2          # two servers behind one nginx, which must be installed
 
 `kiebitz serve --rooms` runs as a process of its own with its store on disk (TMPDIR says which); the people are in this
 one, and take from the same cores. A decision is acknowledged when it is on disk and `done` has arrived. The people
-think for a drawn time around `--think`; their rooms are opened one after the other, three a second. Memory is the
-server's, at a tenth of the games and at the end; left over is what is still open when everybody has gone. The figures
-stand beside those of the run before, which `--runs` keeps.
+think for a drawn time around `--think`; their rooms are opened one after the other, by default three a second. `server
+ms` is the processor time that a decision costs the server, with all that comes of it, `proxy ms` that of nginx; the
+shares are those of a core that server and people took. Memory is the server's, at a tenth of the games and at the end;
+left over is what is still open when everybody has gone. The figures stand beside those of the run before, which
+`--runs` keeps.
 """
 
 from __future__ import annotations
@@ -24,7 +27,8 @@ import re
 import secrets
 import tempfile
 import time
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -34,15 +38,17 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from benchmarks.process import megabytes, processor_seconds, threads, with_children
 from tests.web.people import plain_decision
 from tests.web.room_tabs import open_room
-from tests.web.serving import Server, serving
+from tests.web.serving import Reachable, Server, serving
 from tests.web.tabs import ask
+from tests.web.test_rooms_behind_nginx import behind_nginx
 
 DEALS = 3  # a list
 BOUND = 1.0  # seconds, for 99 decisions of 100
-BETWEEN_ROOMS = 0.3  # seconds; nobody opens a hundred at the same moment
 _SECONDS_TO_GO = 60
+_LINES = 4000  # that nginx lets one address have, from which all people here come
 _LATE = ("outdated", "not your turn", "not possible", "finished")
 
 
@@ -54,12 +60,17 @@ class Figures:
     games: int
     people: int
     player: str
+    processes: int
     think: float
     minutes: float
     decisions: int
     p50: float
     p99: float
     longest: float
+    server_ms: float
+    proxy_ms: float
+    server_share: float
+    own_share: float
     memory_early: float
     memory_late: float
     sockets_left: int
@@ -71,9 +82,11 @@ class Figures:
 class Evening:
     """All rooms of a run, and what was measured in them."""
 
-    server: Server
+    server: Reachable
+    processes: list[int]
     think: float
     games: int
+    between: float
     seconds: list[float] = field(default_factory=list)
     played: int = 0
     memory_early: float = 0.0
@@ -81,7 +94,7 @@ class Evening:
     def deal_is_over(self) -> None:
         self.played += 1
         if self.played == max(1, self.games // 10):
-            self.memory_early = megabytes(self.server)
+            self.memory_early = of_all(megabytes, self.processes)
 
 
 class Person:
@@ -155,7 +168,7 @@ class Person:
 async def play_in_room(evening: Evening, people: int, lists: int, number: int) -> None:
     """The company of a room, from the first list to the last."""
     server = evening.server
-    await asyncio.sleep(number * BETWEEN_ROOMS)
+    await asyncio.sleep(number * evening.between)
     opened = await asyncio.to_thread(open_room, server, deals=DEALS)
     address = f"ws://{server.netloc}/socket/rooms/{opened['room']}"
     origin = Origin(f"http://{server.netloc}")
@@ -209,10 +222,8 @@ async def _tell_progress(evening: Evening, games: int) -> None:
 # -- what a server has open --------------------------------------------------------------------------------------------
 
 
-def megabytes(server: Server) -> float:
-    found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{server.process.pid}/status").read_text())
-    assert found is not None
-    return int(found[1]) / 1024
+def of_all(counted: Callable[[int], float], processes: list[int]) -> float:
+    return sum(map(counted, processes))
 
 
 def gauge(server: Server, name: str) -> int:
@@ -221,25 +232,39 @@ def gauge(server: Server, name: str) -> int:
     return int(float(found[1]))
 
 
-def threads(server: Server) -> int:
-    return len(list(Path(f"/proc/{server.process.pid}/task").iterdir()))
-
-
-def wait_until_gone(server: Server) -> None:
+def wait_until_gone(servers: list[Server]) -> None:
     """Tables are left some seconds after the last one has gone."""
     deadline = time.monotonic() + _SECONDS_TO_GO
-    while gauge(server, "kiebitz_rooms_open") and time.monotonic() < deadline:
+    while any(gauge(server, "kiebitz_rooms_open") for server in servers) and time.monotonic() < deadline:
         time.sleep(0.5)
+
+
+@contextmanager
+def started(options: argparse.Namespace, home: Path) -> Iterator[tuple[Reachable, list[Server], list[int]]]:
+    """What people call, the servers behind it, and the processes of a proxy between."""
+    agreed = ("--most-rooms", "1000", "--stand-in", options.player)
+    if options.processes == 2:
+        with behind_nginx(home, *agreed, lines=_LINES) as proxied:
+            yield proxied, proxied.servers, with_children(int((home / "nginx.pid").read_text()))
+    else:
+        with serving(home, "--rooms", "everybody", *agreed) as server:
+            yield server, [server], []
 
 
 def measure(options: argparse.Namespace, home: Path) -> Figures:
     begun = time.perf_counter()
-    with serving(home, "--rooms", "everybody", "--most-rooms", "1000", "--stand-in", options.player) as server:
-        evening = Evening(server, options.think, options.games)
-        before = threads(server)
+    with started(options, home) as (front, servers, proxy):
+        processes = [server.process.pid for server in servers]
+        evening = Evening(front, processes, options.think, options.games, options.between)
+        before = of_all(threads, processes)
+        used = of_all(processor_seconds, processes), processor_seconds(os.getpid()), time.perf_counter()
+        proxy_used = of_all(processor_seconds, proxy)
         asyncio.run(play(evening, options.rooms, options.people))
-        memory = megabytes(server)
-        wait_until_gone(server)
+        server_used = of_all(processor_seconds, processes) - used[0]
+        proxy_used = of_all(processor_seconds, proxy) - proxy_used
+        own_used, seconds = processor_seconds(os.getpid()) - used[1], time.perf_counter() - used[2]
+        memory = of_all(megabytes, processes)
+        wait_until_gone(servers)
         ordered = sorted(evening.seconds)
         p50, p99, longest = (ordered[min(len(ordered) - 1, int(share * len(ordered)))] for share in (0.5, 0.99, 1.0))
         return Figures(
@@ -247,17 +272,22 @@ def measure(options: argparse.Namespace, home: Path) -> Figures:
             games=evening.played,
             people=options.people,
             player=options.player,
+            processes=options.processes,
             think=options.think,
             minutes=(time.perf_counter() - begun) / 60,
             decisions=len(ordered),
             p50=p50,
             p99=p99,
             longest=longest,
+            server_ms=1000 * server_used / len(ordered),
+            proxy_ms=1000 * proxy_used / len(ordered),
+            server_share=server_used / seconds,
+            own_share=own_used / seconds,
             memory_early=evening.memory_early,
             memory_late=memory,
-            sockets_left=gauge(server, "kiebitz_connections") - 1,  # that which asks
-            rooms_left=gauge(server, "kiebitz_rooms_open"),
-            threads_left=max(0, threads(server) - before - _POOLS),
+            sockets_left=sum(gauge(server, "kiebitz_connections") - 1 for server in servers),  # one is that which asks
+            rooms_left=sum(gauge(server, "kiebitz_rooms_open") for server in servers),
+            threads_left=max(0, int(of_all(threads, processes) - before) - _POOLS * len(servers)),
         )
 
 
@@ -283,6 +313,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=3000)
     parser.add_argument("--people", type=int, default=3, help="in each room; computers sit at the other places")
     parser.add_argument("--player", default="rules", help="who sits there")
+    parser.add_argument("--processes", type=int, choices=(1, 2), default=1, help="servers; two stand behind nginx")
+    parser.add_argument("--between", type=float, default=0.3, help="seconds from the opening of a room to the next")
     parser.add_argument("--think", type=float, default=1.0, help="seconds for a decision, on average")
     parser.add_argument("--runs", type=Path, default=Path("build/server_runs.jsonl"))
     options = parser.parse_args()

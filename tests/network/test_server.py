@@ -11,6 +11,7 @@ import pytest
 
 from kiebitz.formats.iss import as_seen_by, check_record, format_record, parse_record
 from kiebitz.network.accounts import FileAccounts, NoAccount
+from kiebitz.network.hall import LIST_OF
 from kiebitz.network.server import MOST_STRANGERS
 from tests.network.hosting import RECORDS, Host, hosting
 from tests.network.strict import Client
@@ -111,6 +112,23 @@ def test_everybody_is_told_what_the_table_of_views_says_and_nothing_else(tmp_pat
     # Who has left the table has its list entered: the file of records has all games but the last.
     stored = (tmp_path / RECORDS).read_text().splitlines()
     assert len(stored) >= games - 1
+
+
+def test_after_the_last_game_of_a_series_another_begins_and_counts_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(LIST_OF, 3, 3)
+
+    async def play() -> Client:
+        async with hosting(tmp_path) as host:
+            anna, bert = await seated(host, "anna", "bert", bots="rules")
+            await asyncio.gather(anna.play_games(7), bert.play_games(7))
+            check_views([anna, bert], 7)
+            return anna
+
+    anna = asyncio.run(play())
+    starts = [line.split(" ")[4] for line in anna.lines if " start " in line]
+    assert starts == ["1", "2", "3", "1", "2", "3", "1"]
 
 
 def test_one_table_seats_protocol_clients_programs_and_computer_players(tmp_path: Path) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import datetime
 import hashlib
+import random
 import secrets
 import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import closing
+from datetime import timedelta, tzinfo
 
 import pytest
 
@@ -212,6 +214,44 @@ class _Jumped:
         @staticmethod
         def now(zone: datetime.tzinfo) -> datetime.datetime:
             return datetime.datetime.now(zone) + datetime.timedelta(days=3650)
+
+
+def test_a_list_is_played_whatever_the_calendar_does_meanwhile(
+    club: Club, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It jumps by years at every look, back and forth; nobody is played for, nothing goes, and the list is whole."""
+    for module in ("store", "room_rows", "club"):
+        monkeypatch.setattr(f"kiebitz.session.{module}.datetime", _Jumping)
+    room, _, _ = opened(club)
+    emil = Guest(room, 0)
+    room.begin(0)
+    shuffled(emil)
+    for _ in range(3):
+        play_deal(room)
+        club.sweep()
+        room.next_deal(0)
+        shuffled(emil)
+    table = store.rooms.get(room.number).table
+    assert table is not None
+    state = store.load(table).state
+    assert state.is_over
+    assert len(state.rounds) == 3
+    assert not any(each.marks for each in state.rounds)
+    emil.leave()
+
+
+_RealTime = datetime.datetime
+
+
+class _Jumping:
+    UTC, timedelta = datetime.UTC, datetime.timedelta
+
+    class datetime(_RealTime):  # noqa: N801
+        source = random.Random(36)
+
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> _RealTime:  # type: ignore[override]
+            return _RealTime.now(tz) + timedelta(days=cls.source.uniform(-3650, 3650))
 
 
 # -- seats -----------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
 import shutil
@@ -23,7 +24,7 @@ from tests.web.serving import SECONDS, Reachable, Server, serving
 from tests.web.tabs import ask
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "club" / "nginx.conf"
-NGINX = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin")
+NGINX = shutil.which("nginx", path=os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/usr/local/sbin"]))
 OPENSSL = shutil.which("openssl")
 
 pytestmark = pytest.mark.skipif(
@@ -49,20 +50,27 @@ def free_port() -> int:
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxied]:
     home = tmp_path_factory.mktemp("club")
+    with behind_nginx(home) as started:
+        yield started
+
+
+@contextmanager
+def behind_nginx(home: Path, *options: str, lines: int = 200) -> Iterator[Proxied]:
+    """Two servers with their rooms behind one nginx, for a while."""
     with ExitStack() as open_until_the_end:
         servers = []
         for share in range(2):
             (home / str(share)).mkdir()
-            options = ("--rooms", "everybody", "--proxy", "--share", f"{share}/2", "--port", str(free_port()))
-            servers.append(open_until_the_end.enter_context(serving(home / str(share), *options)))
+            shared = ("--rooms", "everybody", "--proxy", "--share", f"{share}/2", "--port", str(free_port()))
+            servers.append(open_until_the_end.enter_context(serving(home / str(share), *shared, *options)))
         plain, encrypted = free_port(), free_port()
-        open_until_the_end.enter_context(nginx(home, servers, plain, encrypted))
+        open_until_the_end.enter_context(nginx(home, servers, plain, encrypted, lines))
         yield Proxied(home, servers, plain, encrypted)
 
 
 @contextmanager
-def nginx(home: Path, servers: list[Server], plain: int, encrypted: int) -> Iterator[None]:
-    """The example with ports and a certificate of this test, and nothing else changed."""
+def nginx(home: Path, servers: list[Server], plain: int, encrypted: int, lines: int = 200) -> Iterator[None]:
+    """The example with ports and a certificate of this test, and nothing else changed; or with more lines of one."""
     assert NGINX is not None
     make_certificate(home)
     text = EXAMPLE.read_text()
@@ -70,12 +78,13 @@ def nginx(home: Path, servers: list[Server], plain: int, encrypted: int) -> Iter
         text = text.replace(f"127.0.0.1:{7711 + number}", f"127.0.0.1:{server.port}")
     text = text.replace("listen 443 ssl;", f"listen 127.0.0.1:{encrypted} ssl; listen 127.0.0.1:{plain};")
     text = re.sub(r"/etc/ssl/\w+/skat.example.org", str(home / "certificate"), text)
+    text = text.replace("limit_conn kiebitz_lines 200;", f"limit_conn kiebitz_lines {lines};")
     temporary = "".join(
         f"{kind}_temp_path {home}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )
     (home / "nginx.conf").write_text(
         f"daemon off; pid {home}/nginx.pid; error_log {home}/error.log;\n"
-        f"events {{ worker_connections 1024; }}\nhttp {{ access_log off;\n{temporary}{text}}}\n"
+        f"events {{ worker_connections {1024 + 2 * lines}; }}\nhttp {{ access_log off;\n{temporary}{text}}}\n"
     )
     process = subprocess.Popen([NGINX, "-p", str(home), "-e", f"{home}/error.log", "-c", str(home / "nginx.conf")])
     try:

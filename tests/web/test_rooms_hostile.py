@@ -19,7 +19,7 @@ from tests.web.half_sent import SENT
 from tests.web.hostile import FAULTS, assert_nothing_is_betrayed
 from tests.web.room_tabs import RoomTab, open_room
 from tests.web.serving import Server, serving
-from tests.web.tabs import Message, Tab, ask
+from tests.web.tabs import Message, Tab, ask, owner
 
 MUTATIONS = count(3_000, 100_000)
 GUESSES = count(300, 3_000)
@@ -209,3 +209,20 @@ def test_the_private_table_is_not_reached_by_a_rooms_link(club: Server) -> None:
     tab = Tab(club)
     assert tab.request("hello", key=opened["links"][0]["key"], table=1)["fault"] == "not allowed"
     tab.close()
+
+
+def test_the_servers_owner_sits_at_no_place_of_a_room_and_gives_none_away(club: Server) -> None:
+    """With the own token that one looks on like everybody else, and no key of a place can be had."""
+    opened = open_room(club)
+    emil = RoomTab(club, opened["room"], opened["links"][0]["key"])
+    assert emil.request("begin")["type"] == "done"
+    emil.until_playing()
+    table = emil.sight["table"]
+    assert ask(club, "GET", f"/api/tables/{table}/guests", headers=owner(club)).json == []
+    assert table not in [shown["id"] for shown in ask(club, "GET", "/api/lobby", headers=owner(club)).json["tables"]]
+    eve = Tab(club, table)
+    seen = eve.wait_until(lambda sight: sight["table"] == table)
+    assert (seen["me"], seen["seat"], seen["hand"]) == (None, None, [])
+    assert eve.act("move", move="p")["fault"] == "not allowed"
+    for tab in (emil, eve):
+        tab.close()

@@ -24,7 +24,7 @@ from kiebitz.extras import MissingExtra, require_module
 from kiebitz.formats.foreign_text import printable
 from kiebitz.network.accounts import NoAccount
 from kiebitz.players import create
-from kiebitz.session import StorageFault, Store, data_folder
+from kiebitz.session import Club, StorageFault, Store, data_folder
 from kiebitz.session.rooms import Rooms
 
 if TYPE_CHECKING:  # the web's libraries are loaded only where something is served
@@ -121,14 +121,14 @@ def _protocol(host: str, port: int | None) -> Iterator[socket.socket | None]:
 
 def _beside(
     listening: socket.socket, folder: Path, accounts: Path | None, offered: tuple[str, ...]
-) -> Callable[[Store, Rooms], AbstractAsyncContextManager[object]]:
+) -> Callable[[Store, Rooms, Club | None], AbstractAsyncContextManager[object]]:
     from kiebitz.network.accounts import FileAccounts, OpenAccounts
     from kiebitz.network.hall import HallSetup
     from kiebitz.network.server import serving
 
     admitted = OpenAccounts() if accounts is None else FileAccounts(accounts)
     setup = HallSetup(folder / RECORDS, offered=offered)
-    return lambda store, rooms: serving(store, rooms, listening, admitted, setup)
+    return lambda store, rooms, club: serving(store, rooms, listening, admitted, setup, club)
 
 
 def _share(text: str, speaker: Speaker) -> tuple[int, int]:

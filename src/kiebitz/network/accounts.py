@@ -8,13 +8,15 @@ import os
 import secrets
 import threading
 from pathlib import Path
-from typing import Protocol
+from typing import Final, Protocol
 
 from kiebitz.errors import Fault
 from kiebitz.extras import require_module
 from kiebitz.network.words import is_account
 from kiebitz.session import check_persons_name
 from kiebitz.work.private import replace_private
+
+_COST: Final = 2**12  # some milliseconds and 4 MB a password
 
 
 class NoAccount(Fault):
@@ -26,6 +28,14 @@ class Accounts(Protocol):
 
     def admits(self, name: str, password: str) -> bool:
         """Whether this is the password of that name."""
+        ...
+
+    def proof(self, name: str) -> str:
+        """What to keep of somebody who was admitted, to know that one again in the next run; nothing may do."""
+        ...
+
+    def recall(self, name: str, proof: str) -> None:
+        """Know somebody again by what was kept in an earlier run."""
         ...
 
 
@@ -40,14 +50,26 @@ class OpenAccounts:
     """Everybody comes in; the first to take a name chooses its password for as long as the server runs."""
 
     def __init__(self) -> None:
-        self._key = secrets.token_bytes(32)
-        self._known: dict[str, bytes] = {}
+        self._known: dict[str, str] = {}
         self._lock = threading.Lock()
 
     def admits(self, name: str, password: str) -> bool:
-        given = hmac.digest(self._key, f"{name} {password}".encode(), hashlib.sha256)
         with self._lock:
+            known = self._known.get(name.casefold())
+            given = _hashed(password, secrets.token_hex(8) if known is None else known.partition("$")[0])
             return hmac.compare_digest(self._known.setdefault(name.casefold(), given), given)
+
+    def proof(self, name: str) -> str:
+        return self._known.get(name.casefold(), "")
+
+    def recall(self, name: str, proof: str) -> None:
+        if proof:
+            self._known[name.casefold()] = proof
+
+
+def _hashed(password: str, salt: str) -> str:
+    """A password as it may be kept, slow to guess from that and quick enough to let many in."""
+    return f"{salt}${hashlib.scrypt(password.encode(), salt=salt.encode(), n=_COST, r=8, p=1).hex()}"
 
 
 class FileAccounts:
@@ -68,6 +90,12 @@ class FileAccounts:
             return PasswordHasher().verify(known or _hash_of_nobody(), password) and known is not None
         except (VerificationError, InvalidHashError):
             return False
+
+    def proof(self, name: str) -> str:
+        return ""  # the file has it
+
+    def recall(self, name: str, proof: str) -> None:
+        """Nobody is forgotten."""
 
     def add(self, name: str, password: str) -> None:
         """Add somebody, or give that one another password."""

@@ -10,9 +10,10 @@ SECONDS_PER_GAME: Final = 240.0
 
 @dataclass(slots=True)
 class Clocks:
-    """What is left to the three seats; moments are told from outside."""
+    """What is left to the three seats; moments are told from outside. Where they do not run, all of it is left."""
 
     seconds: float = SECONDS_PER_GAME
+    runs: bool = True
     turn: int | None = None
     since: float = 0.0
     used: list[float] = field(default_factory=lambda: [0.0, 0.0, 0.0])
@@ -21,7 +22,7 @@ class Clocks:
         """Another seat is in turn, or the same again, or nobody."""
         if self.turn is not None:
             self.used[self.turn] += max(0.0, now - self.since)
-        self.turn, self.since = turn, now
+        self.turn, self.since = turn if self.runs else None, now
 
     def left(self, now: float) -> tuple[float, float, float]:
         """The seconds left to the seats; less than nothing if time is up."""

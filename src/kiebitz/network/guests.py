@@ -22,12 +22,16 @@ class Line(Protocol):
 
 
 class Guest:
-    """Somebody with an account. Who is away from a game has no line, and finds the seat again."""
+    """Somebody with an account. Who is away from a game has no line, and finds the seat again.
 
-    def __init__(self, name: str, line: Line) -> None:
+    proof   by what that one is known again after the server was ended, if anything need be kept for that
+    """
+
+    def __init__(self, name: str, line: Line | None = None, proof: str = "") -> None:
         self.name: Final = name
-        self.address = line.address
-        self.line: Line | None = line
+        self.address = "" if line is None else line.address
+        self.line = line
+        self.proof = proof
         self.here = ClientHere(name)
 
     @property

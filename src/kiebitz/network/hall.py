@@ -8,8 +8,9 @@ from __future__ import annotations
 import asyncio
 import datetime
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Executor
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import count
 from pathlib import Path
@@ -18,7 +19,7 @@ from typing import Final, TypeVar
 
 from kiebitz.network.clocks import SECONDS_PER_GAME
 from kiebitz.network.commands import AskTime, At, Command, Create, Finger, Join, Languages, Observe, Tell, Yell
-from kiebitz.network.company import bots
+from kiebitz.network.company import Occupant, bots
 from kiebitz.network.guests import Guest, Line
 from kiebitz.network.messages import (
     ClientGone,
@@ -30,10 +31,15 @@ from kiebitz.network.messages import (
     TableGone,
     Time,
 )
-from kiebitz.network.table import Denied, ProtocolTable
+from kiebitz.network.room_table import RoomTable, is_room, number_of
+from kiebitz.network.series import enter_result
+from kiebitz.network.table import ProtocolTable
+from kiebitz.network.telling import Denied, ToldTable
 from kiebitz.network.words import is_account
-from kiebitz.session import Place, Settings, Store, Table
+from kiebitz.session import Club, NotAdmitted, Settings, StorageFault, Store, Table
+from kiebitz.session.hosted import HostedTable
 from kiebitz.session.rooms import Room, Rooms
+from kiebitz.view import Phase
 
 T = TypeVar("T")
 
@@ -65,7 +71,9 @@ class HallSetup:
 class Hall:
     """Everybody who is there, and all tables."""
 
-    def __init__(self, store: Store, rooms: Rooms, threads: Executor, setup: HallSetup) -> None:
+    def __init__(
+        self, store: Store, rooms: Rooms, threads: Executor, setup: HallSetup, club: Club | None = None
+    ) -> None:
         self.luck = setup.luck
         self.seconds_per_game = setup.seconds_per_game
         self.bots = bots(setup.offered)
@@ -73,8 +81,9 @@ class Hall:
         self._rooms = rooms
         self._threads = threads
         self._setup = setup
+        self._club = club
         self._guests: dict[str, Guest] = {}
-        self._tables: dict[str, ProtocolTable] = {}
+        self._tables: dict[str, ToldTable] = {}
         self._numbers = count(1)
         self._opened = count()
 
@@ -84,7 +93,7 @@ class Hall:
         """Whether a computer player is called so."""
         return name.casefold() in {bot.casefold() for bot in self.bots}
 
-    async def enter(self, name: str, line: Line) -> Guest:
+    async def enter(self, name: str, line: Line, proof: str = "") -> Guest:
         """Let somebody in who was admitted; where that one has a seat, it is shown again."""
         known = self._guests.get(name)
         if known is not None and known.line is not None:  # in again by another line: the old one is dead, or not wanted
@@ -93,7 +102,7 @@ class Hall:
         if len(self._guests) >= MOST_GUESTS:
             raise Denied("_server_full")
         guest = self._guests.setdefault(name, known or Guest(name, line))
-        guest.line, guest.address = line, line.address
+        guest.line, guest.address, guest.proof = line, line.address, proof
         self._tell_all(guest.here)
         for bot in self.bots:
             guest.send(ClientHere(bot))
@@ -101,7 +110,8 @@ class Hall:
             if other.is_connected and other is not guest:
                 guest.send(other.here)
         for table in self._tables.values():
-            guest.send(table.line)
+            if table.is_listed:
+                guest.send(table.line)
         for table in list(self._tables.values()):
             await table.come_back(guest)
         return guest
@@ -119,6 +129,39 @@ class Hall:
             table.go_away(guest)
         self._tell_all(ClientGone(guest.name))
         self._forget(guest)
+
+    async def resume(self) -> dict[str, str]:
+        """Open the tables again that were played at when the server was killed; by what their guests are known.
+
+        Nobody is there yet, and the clock of who is in turn runs.
+        """
+        kept = await self.on_thread(self._store.hosted.open)
+        for hosted in kept:
+            with suppress(StorageFault):  # that table is damaged, or held by another program
+                await self._resume(hosted)
+        numbers = [int(name[1:]) for name in self._tables if name.startswith(".")]
+        self._numbers = count(max(numbers, default=0) + 1)
+        return {name: proof for hosted in kept for name, proof in hosted.proofs.items()}
+
+    async def _resume(self, hosted: HostedTable) -> None:
+        room = await self.on_thread(lambda: self._rooms.enter(hosted.table))
+        if (
+            room.table is None or room.view(None).view.phase is Phase.OVER
+        ):  # its game was over: nobody need come back for that
+            if room.table is not None:
+                await self.on_thread(lambda: enter_result(room))
+            await self.on_thread(lambda: self.leave_room(room))
+            return
+        places = [
+            Occupant(name, None if place.player else self._absent(hosted, name), place.player)
+            for name, place in zip(hosted.seats, room.table.settings.places, strict=True)
+        ]
+        self._tables[hosted.name] = table = ProtocolTable(self, hosted.name, len(places), hosted.password)
+        table.seats = [*places]
+        table.follow(room, places)
+
+    def _absent(self, hosted: HostedTable, name: str) -> Guest:
+        return self._guests.setdefault(name, Guest(name, proof=hosted.proofs.get(name, "")))
 
     def _forget(self, guest: Guest) -> None:
         """Keep nothing of who is gone and has no seat."""
@@ -148,7 +191,7 @@ class Hall:
                 await self._join(guest, name, ticket)
             case Observe(table=name):
                 table = self._table(name)
-                if not table.lets_in(guest, ""):
+                if not isinstance(table, ProtocolTable) or not table.lets_in(guest, ""):
                     raise Denied("_table_private")
                 await table.observe(guest)
             case Yell(said=said, verb=verb):
@@ -167,13 +210,13 @@ class Hall:
                 guest.here = replace(guest.here, languages=letters)
                 self._tell_all(guest.here)
 
-    def _at(self, guest: Guest, name: str, me: str) -> ProtocolTable:
+    def _at(self, guest: Guest, name: str, me: str) -> ToldTable:
         table = self._table(name)
         if me not in (guest.name, "."):
             raise Denied("_not_your_name")
         return table
 
-    def _table(self, name: str) -> ProtocolTable:
+    def _table(self, name: str) -> ToldTable:
         if name not in self._tables:
             raise Denied(f"_table_not_found {name}")
         return self._tables[name]
@@ -193,7 +236,7 @@ class Hall:
     async def _create(self, guest: Guest, command: Create) -> None:
         if len(self._tables) >= MOST_TABLES or self._seats_of(guest) >= TABLES_OF_ONE:
             raise Denied("_too_many_tables")
-        if command.name and (not is_account(command.name) or command.name in self._tables):
+        if command.name and (not is_account(command.name) or command.name in self._tables or is_room(command.name)):
             raise Denied("_invalid_table_name")
         name = command.name or f".{next(self._numbers)}"
         self._tables[name] = table = ProtocolTable(self, name, command.places, command.password)
@@ -201,13 +244,30 @@ class Hall:
         await table.sit(guest)
 
     async def _join(self, guest: Guest, name: str, ticket: str) -> None:
-        table = self._table(name)
-        if not table.lets_in(guest, ticket):
-            raise Denied("_wrong_password_or_ticket")
         if self._seats_of(guest) >= TABLES_OF_ONE:
             raise Denied("_too_many_tables")
+        if self._club is not None and is_room(name):
+            await self._join_room(self._club, guest, name, ticket)
+            return
+        table = self._table(name)
+        if not isinstance(table, ProtocolTable) or not table.lets_in(guest, ticket):
+            raise Denied("_wrong_password_or_ticket")
         await table.sit(guest)
         table.tickets.discard(ticket)
+
+    async def _join_room(self, club: Club, guest: Guest, name: str, link: str) -> None:
+        """Come into a room of friends by one of its links."""
+        number = number_of(name)
+        try:
+            place = await self.on_thread(lambda: club.place_of(number, link))
+            table = self._tables.get(name)
+            if not isinstance(table, RoomTable):
+                room = await self.on_thread(lambda: club.enter(number))
+                view = await self.on_thread(room.view)
+                self._tables[name] = table = RoomTable(self, club, room, view)
+        except (StorageFault, NotAdmitted):
+            raise Denied("_wrong_password_or_ticket") from None
+        await table.arrive(guest, place)
 
     def _seats_of(self, guest: Guest) -> int:
         return sum(table.occupant(guest) is not None for table in self._tables.values())
@@ -218,23 +278,29 @@ class Hall:
         """Do something that may wait for a disk."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
-    def open_room(self, places: tuple[Place, ...], follows: int | None) -> Room:
-        """A new table of the session, entered."""
+    def open_room(self, table: ProtocolTable, places: Sequence[Occupant], follows: int | None) -> Room:
+        """A new table of the session, kept for when the server is killed, and entered."""
         number, seed = next(self._opened), self._setup.seed
         settings = Settings(
-            places=places,
+            places=tuple(occupant.place for occupant in places),
             deals=LIST_OF[len(places)],
             seed=None if seed is None else seed + number,
             save=self._setup.records,
             follows=follows,
         )
-        with Table.begin(self._store, settings) as table:
-            opened = table.id
+        with Table.begin(self._store, settings) as begun:
+            opened = begun.id
+        proofs = {occupant.name: occupant.guest.proof for occupant in places if occupant.guest and occupant.guest.proof}
+        seats = tuple(occupant.name for occupant in places)
+        self._store.hosted.keep(HostedTable(opened, table.name, table.password, seats, proofs))
         return self._rooms.enter(opened)
 
     def leave_room(self, room: Room) -> None:
-        """Look at a table of the session no more."""
-        self._rooms.leave(room)
+        """Look at a table of the session no more, whose company has parted."""
+        try:
+            self._store.hosted.end(room.number)
+        finally:
+            self._rooms.leave(room)
 
     def ask_to(self, host: Guest, table: ProtocolTable, name: str) -> None:
         """Ask somebody to a table, with a ticket that is good once."""
@@ -243,14 +309,14 @@ class Hall:
         table.tickets.add(ticket)
         asked.send(Invited(host.name, table.name, ticket))
 
-    def table_changed(self, table: ProtocolTable) -> None:
+    def table_changed(self, table: ToldTable) -> None:
         """Tell the lobby of a table."""
-        if self._tables.get(table.name) is table:
+        if self._tables.get(table.name) is table and table.is_listed:
             self._tell_all(table.line)
 
-    def table_empty(self, table: ProtocolTable) -> None:
+    def table_empty(self, table: ToldTable) -> None:
         """Take away a table at which nobody sits."""
-        if self._tables.pop(table.name, None) is not None:
+        if self._tables.pop(table.name, None) is not None and table.is_listed:
             self._tell_all(TableGone(table.name))
         for guest in list(self._guests.values()):
             self._forget(guest)
@@ -259,6 +325,11 @@ class Hall:
         """Count the games of somebody."""
         here = guest.here
         guest.here = replace(here, games=here.games + 1, timeouts=here.timeouts + timed_out)
+
+    async def settle(self) -> None:
+        """Wait for what the tables have begun."""
+        for table in list(self._tables.values()):
+            await table.settle()
 
     def close(self) -> None:
         """Everybody goes."""

@@ -66,7 +66,7 @@ class Series:
         assert room.table is not None
         self.room: Final = room
         self.table: Final[Table] = room.table
-        self.places: Final = list(places)
+        self.places = list(places)
         self.clocks = Clocks(seconds)
         self.declared: Contract | None = None  # named, but its two cards have not been put away
         self._seconds = seconds
@@ -117,8 +117,8 @@ class Series:
     def new_clocks(self, turn: int | None, *, run: bool) -> None:
         """A game begins, with time to be kept or not."""
         self.declared = None
-        self.clocks = Clocks(self._seconds)
-        self.clocks.pass_to(turn if run else None, time.monotonic())
+        self.clocks = Clocks(self._seconds, run)
+        self.clocks.pass_to(turn, time.monotonic())
 
     def _listen(self, event: Event, public: TableView) -> None:
         """Take note of an event in the thread that made it, and tell of it on the loop."""
@@ -155,7 +155,7 @@ class Series:
             raise NotYourTurn("not-your-turn", place=place)
         if isinstance(move, Contract):
             return self._named(move, view)
-        self.room.act(None, lambda table: self._push(table, place, move))
+        self._act(place, lambda table: self._push(table, place, move))
         return None
 
     def _named(self, contract: Contract, view: View) -> Contract:
@@ -172,6 +172,10 @@ class Series:
             table.end_early(place, move)
         else:
             table.move(place, move)
+
+    def _act(self, _place: int, deed: Callable[[Table], None]) -> None:
+        """Let somebody do something at the table."""
+        self.room.act(None, deed)
 
     def settle_claim(self) -> None:
         """Go on after a claim once nobody is asked any more but who speaks the protocol: those say so by resigning."""
@@ -192,10 +196,17 @@ class Series:
         self.room.act(None, lambda table: table.next_deal(place))
 
     def enter_result(self) -> None:
-        """Enter the result of a game that nobody goes on from; what is dealt after it stays unplayed."""
-        awaited = self.table.view(None).awaited
-        if awaited is not None and awaited.question is Question.NEXT_DEAL:
-            self.table.next_deal(awaited.places[0])
+        """Enter the result of a game that nobody goes on from."""
+        enter_result(self.room)
+
+
+def enter_result(room: Room) -> None:
+    """Enter the result of a game that nobody goes on from; what is dealt after it stays unplayed."""
+    if room.table is None:
+        return
+    awaited = room.table.view(None).awaited
+    if awaited is not None and awaited.question is Question.NEXT_DEAL:
+        room.table.next_deal(awaited.places[0])
 
 
 def reason_of(fault: Fault, word: str) -> str:

@@ -16,9 +16,9 @@ from kiebitz.network.commands import At, Command, Create, Invite, Talk, Tell, Ye
 from kiebitz.network.guests import Guest
 from kiebitz.network.hall import Hall, HallSetup
 from kiebitz.network.messages import Message, PasswordWanted, Refusal, Welcome
-from kiebitz.network.table import Denied
+from kiebitz.network.telling import Denied
 from kiebitz.network.words import LONGEST_LINE, NotALine
-from kiebitz.session import Store
+from kiebitz.session import Club, Store
 from kiebitz.session.rooms import Rooms
 
 MINOR_VERSION: Final = 11033
@@ -134,7 +134,7 @@ class Server:
             self._strangers.pop(connection, None)
         connection.send(Welcome(name, MINOR_VERSION))
         try:
-            return await self.hall.enter(name, connection)
+            return await self.hall.enter(name, connection, self._accounts.proof(name))
         except Denied as denied:
             connection.send(Refusal(denied.reason))
             return None
@@ -171,6 +171,7 @@ class Server:
         for line in list(self._lines):
             line.cancel()
         await asyncio.gather(*self._lines, return_exceptions=True)
+        await self.hall.settle()
 
 
 class _Allowance:
@@ -196,11 +197,18 @@ def _is_loud(command: Command) -> bool:
 
 @asynccontextmanager
 async def serving(
-    store: Store, rooms: Rooms, listening: socket.socket, accounts: Accounts, setup: HallSetup
+    store: Store,
+    rooms: Rooms,
+    listening: socket.socket,
+    accounts: Accounts,
+    setup: HallSetup,
+    club: Club | None = None,
 ) -> AsyncIterator[Server]:
-    """A server on a socket that listens, until the context is left."""
+    """A server on a socket that listens, until the context is left. With a club its rooms can be joined by links."""
     threads, doorkeeper = ThreadPoolExecutor(THREADS, "protocol"), ThreadPoolExecutor(1, "doorkeeper")
-    server = Server(Hall(store, rooms, threads, setup), accounts, doorkeeper)
+    server = Server(Hall(store, rooms, threads, setup, club), accounts, doorkeeper)
+    for name, proof in (await server.hall.resume()).items():
+        accounts.recall(name, proof)
     listener = await asyncio.start_server(server.serve, sock=listening, limit=LONGEST_LINE)
     try:
         yield server

@@ -179,6 +179,17 @@ class ClubRoom:
                 places[place] = Place(free, self._row.agreement.stand_in)
                 self._reseat(tuple(places))
 
+    def invite(self, player: str) -> None:
+        """Let this computer player sit where one does only since nobody else wants to, from the next deal on."""
+        with self._lock:
+            places, stand_in = list(self._row.places), self._row.agreement.stand_in
+            free = [number for number, place in enumerate(places) if place.player == stand_in]
+            if not free:
+                raise NotAsked("room-full")
+            places[free[0]] = replace(places[free[0]], player=player)
+            self._row.agreement.settings(tuple(places))
+            self._reseat(tuple(places))
+
     def _reseat(self, places: tuple[Place, ...]) -> None:
         for number, (before, after) in enumerate(zip(self._row.places, places, strict=True)):
             if before != after:

@@ -49,6 +49,7 @@ class Room:
         self._is_closed = False
         self.number: Final = number
         self.table: Final = _opened(store, number)
+        self.is_of_user: Final = store.is_of_user(number)
 
     # -- looking -----------------------------------------------------------------------------------------------------
 
@@ -121,9 +122,11 @@ class Room:
     # -- going on ----------------------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Let the computer players go on until a person is awaited."""
+        """Let the computer players go on until a person is awaited; nobody is asked where one is already."""
+        if self.table is None or self.table.waits_for_people:
+            return
         with self._lock:
-            if self.table is None or self._goes_on or self._is_closed:
+            if self._goes_on or self._is_closed:
                 return
             self._goes_on = True
         self._ask_thinkers()

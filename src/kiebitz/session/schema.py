@@ -232,6 +232,17 @@ CREATE TABLE coached (
     FOREIGN KEY (table_id, deal) REFERENCES deals (table_id, number) ON DELETE CASCADE
 ) WITHOUT ROWID"""
 
+# Tables of the ISS protocol: the name that clients know, the names of the seats, and by what guests are known again.
+_HOSTED: Final = """
+CREATE TABLE hosted (
+    table_id INTEGER PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    name     TEXT NOT NULL,
+    password TEXT NOT NULL,
+    seats    TEXT NOT NULL,
+    proofs   TEXT NOT NULL,              -- JSON: salted hashes of passwords by name; empty when the company has parted
+    is_open  INTEGER NOT NULL DEFAULT 1
+)"""
+
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     (_TABLES, _PLACES, _DEALS, _MOVES, _MARKS),
     (_SALT, _REFUSED),
@@ -241,6 +252,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     (_ROOMS, _ROOM_PLACES, _ROOM_OF_TABLE, _STAND_IN, _CONTRIBUTIONS),
     (_REMEMBERED, _IS_REMEMBERED, _OLD_GAMES, _KNOWN),
     (_BOARDS, _COACHED),
+    (_HOSTED,),
 )
 
 

@@ -24,6 +24,7 @@ from kiebitz.session.errors import StorageFault, TableMovedOn, UnknownTable, Unr
 from kiebitz.session.game_row import row_of_round
 from kiebitz.session.games import Games, add_game, remove_table
 from kiebitz.session.hold import Hold
+from kiebitz.session.hosted import Hosted
 from kiebitz.session.identity import Me
 from kiebitz.session.people import People
 from kiebitz.session.reviews import Reviews
@@ -32,6 +33,7 @@ from kiebitz.session.settings import Place, Settings
 from kiebitz.session.state import Mark, Round, TableState
 
 FILE_NAME: Final = "kiebitz.sqlite"
+_OF_USER: Final = "room IS NULL AND id NOT IN (SELECT table_id FROM hosted)"
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:
@@ -79,6 +81,7 @@ class Store:
         self.people = People(self._database)
         self.boards = Boards(self._database)
         self.coached = CoachedMoments(self._database)
+        self.hosted = Hosted(self._database)
         self._collect_games()
         self._end_old_holds()
 
@@ -177,13 +180,20 @@ class Store:
             )
 
     def summaries(self) -> list[Summary]:
-        """All tables, the one played last first; those that this release cannot play are left out."""
+        """All tables of the user, the one played last first; those that this release cannot play are left out.
+
+        So are those at which others play, in rooms and by the protocol of the ISS.
+        """
         with self._database.snapshot():
             return [
                 summary
-                for row in self._database.rows("SELECT * FROM tables ORDER BY changed DESC, id DESC")
+                for row in self._database.rows(f"SELECT * FROM tables WHERE {_OF_USER} ORDER BY changed DESC, id DESC")
                 if (summary := self._summary(row)) is not None
             ]
+
+    def is_of_user(self, table: int) -> bool:
+        """Whether the user sits at a table, and gives its places away; not where others play by links or a protocol."""
+        return bool(self._database.rows(f"SELECT 1 FROM tables WHERE id = ? AND {_OF_USER}", table))
 
     def when_entered(self, table: int, deal: int) -> datetime.datetime:
         """When the result of a deal was entered."""

@@ -241,6 +241,12 @@ class Table:
                         self._push_decision(seat, decision)
                 return None
 
+    @property
+    def waits_for_people(self) -> bool:
+        """Whether nothing can happen before a person has done something."""
+        with self._lock:
+            return self._awaited() is not None
+
     def _awaited(self) -> Awaited | None:
         """The people without whom nothing can happen now."""
         state, people = self._state, self.settings.people

@@ -7,7 +7,9 @@ table's player never holds up another's, however slow it is.
 from __future__ import annotations
 
 import logging
+import queue
 import threading
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Final, TypeAlias
@@ -31,6 +33,8 @@ class Thinkers:
         self._row: deque[Work] = deque()
         self._lock = threading.Lock()
         self._is_closed = False
+        self._given: queue.SimpleQueue[tuple[float, GiveWay] | None] = queue.SimpleQueue()  # when, and how to take back
+        threading.Thread(target=self._take_back, name="thinkers", daemon=True).start()
 
     def submit(self, work: Work) -> None:
         """Do this as soon as there is a place for it; never after `close`."""
@@ -44,6 +48,14 @@ class Thinkers:
         with self._lock:
             self._is_closed = True
             self._row.clear()
+        self._given.put(None)
+
+    def _take_back(self) -> None:
+        """Give each place to the next when somebody has had it for long; places were given in the order of time."""
+        while (given := self._given.get()) is not None:
+            since, give_way = given
+            time.sleep(max(0.0, since + SECONDS_OF_A_PLACE - time.monotonic()))
+            give_way()
 
     def _begin_what_has_a_place(self) -> None:
         while self._free and self._row:
@@ -52,16 +64,13 @@ class Thinkers:
 
     def _do(self, work: Work) -> None:
         give_way = self._way_to_give()
-        too_long = threading.Timer(SECONDS_OF_A_PLACE, give_way)
-        too_long.daemon = True
-        too_long.start()
+        self._given.put((time.monotonic(), give_way))
         try:
             work(give_way)
         except Exception:
             if not self._is_closed:  # then the store may be closed too
                 _log.exception("a table does not go on")
         finally:
-            too_long.cancel()
             give_way()
 
     def _way_to_give(self) -> GiveWay:

@@ -70,7 +70,7 @@ class Setup:
     offered   players that run programs and may be chosen nevertheless
     rooms     by which rules others may open rooms, `None` if they may not
     is_behind_proxy  whether all calls come through a proxy, which counts addresses itself
-    beside    what else is served for as long, at the same tables: entered with the store and the open tables
+    beside    what else is served for as long, at the same tables: entered with the store, the open tables and the club
     """
 
     folder: Path
@@ -80,7 +80,7 @@ class Setup:
     offered: Collection[str] = ()
     rooms: RoomRules | None = None
     is_behind_proxy: bool = False
-    beside: Callable[[Store, Rooms], AbstractAsyncContextManager[object]] = lambda _store, _rooms: nullcontext()
+    beside: Callable[[Store, Rooms, Club | None], AbstractAsyncContextManager[object]] | None = None
 
 
 def application(store: Store, setup: Setup) -> ASGIApp:
@@ -114,7 +114,7 @@ def application(store: Store, setup: Setup) -> ASGIApp:
 
     @asynccontextmanager
     async def running(_app: Starlette) -> AsyncIterator[dict[str, Lines]]:
-        async with setup.beside(store, rooms):
+        async with nullcontext() if setup.beside is None else setup.beside(store, rooms, club):
             yield {STATE: lines}
         if club is not None:
             club.close()

@@ -333,8 +333,11 @@ class Connection:
 
 
 def _place_of(hello: Hello, room: Room, keys: Keys) -> int | None:
-    """The place that a key opens: the owner sits where the first person does, and watches where there is none."""
-    people = room.view(None).settings.people
+    """The place that a key opens: the owner sits where the first person does, and watches where there is none.
+
+    Where others play, in a room or by a protocol, the owner of the server is an onlooker like everybody else.
+    """
+    people = room.view(None).settings.people if room.is_of_user else ()
     if keys.is_owner(hello.key):
         return people[0] if people else None
     for place in people[1:]:

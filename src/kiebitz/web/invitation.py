@@ -15,6 +15,7 @@ from msgspec import Struct
 from kiebitz.session import check_persons_name
 
 _NOBODY: Final = frozenset({"root", "admin", "administrator", "user", "nobody"})  # accounts, not people
+_MASK: Final = 4  # one of eight, all of which can be read; to compare them takes four times as long
 _ELSEWHERE: Final = ("192.0.2.1", 9)  # an address for examples: nothing is sent there, the system only says from where
 
 
@@ -27,7 +28,7 @@ class Picture(Struct, frozen=True, rename="camel"):
 
 def picture_of(link: str) -> Picture:
     """A link that a phone can read from a screen."""
-    rows = list(segno.make_qr(link, error="m").matrix_iter(border=4))
+    rows = list(segno.make_qr(link, error="m", mask=_MASK).matrix_iter(border=4))
     dark = "".join(
         f"M{run.start()} {line}h{len(run[0])}v1h-{len(run[0])}z"
         for line, row in enumerate(rows)

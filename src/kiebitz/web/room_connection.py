@@ -73,6 +73,7 @@ class RoomConnection(Connection):
         self._stop_watching: Callable[[], None] = lambda: None
         self._leave: Callable[[], None] = lambda: None
         self._watching = threading.Lock()
+        self._standing: tuple[object, ...] = ()
         self._is_gone = False
         self._looking = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -123,9 +124,13 @@ class RoomConnection(Connection):
                 self._loop.call_soon_threadsafe(self._say, Spoken(event.place, event.phrase, event.text))
             else:
                 self._loop.call_soon_threadsafe(self._say, RoomTold(room_seen(event, self._place)))
-                self._loop.call_soon_threadsafe(self._look_soon)
+                self._loop.call_soon_threadsafe(self._look_if_new, (event.table, event.sitting, event.is_playing))
 
-    def _look_soon(self) -> None:
+    def _look_if_new(self, standing: tuple[object, ...]) -> None:
+        """Look at the table if another stands in the room, or others sit at it; most that happens changes neither."""
+        if standing == self._standing:
+            return
+        self._standing = standing
         task = asyncio.create_task(self._look_at_the_table())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

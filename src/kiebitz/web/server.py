@@ -101,7 +101,10 @@ def serve(setup: Setup, address: Address, when_ready: Callable[[str], None]) -> 
     folder = setup.folder
     lock = _lock(folder)
     log_sparingly()
-    with Store(folder / FILE_NAME, shares_syncs=setup.rooms is not None) as store, bound(address) as listening:
+    with (
+        Store(folder / FILE_NAME, shares_syncs=setup.rooms is not None or setup.beside is not None) as store,
+        bound(address) as listening,
+    ):
         with suppress(UnreadableStore):  # it has been moved aside, where its reader finds it
             take_over(store)
         url = _url(address, listening, setup.token)

@@ -157,7 +157,7 @@ class Tables:
     def _shown(self) -> list[Summary]:
         """Tables to come back to, and finished lists, a few of each: no deals that are over, nor any tried again."""
         stored = [(summary, summary.settings) for summary in self._store.summaries()]
-        known = [summary for summary, agreed in stored if not agreed.is_branch and agreed.room is None]
+        known = [summary for summary, agreed in stored if not agreed.is_branch]
         waiting = (summary for summary in known if not summary.is_over and not self._is_done(summary))
         finished = (summary for summary in known if summary.is_over and not summary.settings.is_single)
         return [*islice(waiting, SHOWN), *islice(finished, SHOWN)]
@@ -259,6 +259,8 @@ class Tables:
 
     def guests(self, table: int, origin: str) -> list[Guest]:
         """The keys of the places that other people than the owner take, and links to them from an origin."""
+        if not self._store.is_of_user(table):
+            return []
         return [self._guest(table, place, origin) for place in self._store.load(table).state.settings.people[1:]]
 
     def _guest(self, table: int, place: int, origin: str) -> Guest:

@@ -419,6 +419,7 @@ fault-room-link = dieser Link öffnet in diesem Raum nichts
 fault-room-host = das darf nur, wer den Raum geöffnet hat
 fault-room-plays = in diesem Raum wird gerade eine Liste gespielt
 fault-room-not-seated = anfangen kann nur, wer am Tisch sitzt
+fault-room-full = in diesem Raum ist kein Platz mehr frei
 fault-room-no-chat = hier kann nichts geschrieben werden; die festen Sätze kann man sagen
 fault-room-seconds = eine Zeit in Sekunden liegt zwischen { $least } und { $most }: { $given }
 fault-rooms-too-many = es gibt schon { $most } Räume; versuche es später noch einmal

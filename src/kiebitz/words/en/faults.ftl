@@ -382,6 +382,7 @@ fault-room-link = this link opens nothing in this room
 fault-room-host = only who opened the room may do that
 fault-room-plays = a list is being played in this room
 fault-room-not-seated = only who sits at the table may begin
+fault-room-full = there is no free seat in this room any more
 fault-room-no-chat = nothing can be written here; the set phrases can be said
 fault-room-seconds = a time in seconds lies between { $least } and { $most }: { $given }
 fault-rooms-too-many = there are { $most } rooms already; try again later
