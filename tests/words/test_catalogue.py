@@ -14,6 +14,9 @@ from kiebitz.hints import Reason as HintReason
 from kiebitz.lab.experiments import NAMES as EXPERIMENTS
 from kiebitz.lab.experiments import experiments
 from kiebitz.players.registry import PLAYERS
+from kiebitz.practice.exercise import Question
+from kiebitz.practice.themes import Theme
+from kiebitz.practice.trainers import Trainer
 from kiebitz.review import ReasonKind, Size
 from kiebitz.review.audit import DECLARER, DEFENDER
 from kiebitz.review.totals import KindName, RoleName
@@ -85,6 +88,9 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     "outcome": [outcome.value for outcome in Outcome],
     "player-who": [name for name, entry in PLAYERS.entries.items() if not entry.verbatim and not entry.summary],
     "phrase": [phrase.value for phrase in Phrase],
+    "practice-question": [question.value for question in Question],
+    "theme": [theme.value for theme in Theme],
+    "trainer": [trainer.value for trainer in Trainer],
     "reason": [kind.value for kind in ReasonKind],
     "size": [size.value for size in Size],
     "size-from": [size.value for size in Size],

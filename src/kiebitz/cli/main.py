@@ -14,6 +14,7 @@ from kiebitz.cli.engine import engine
 from kiebitz.cli.iss import iss
 from kiebitz.cli.lab import lab
 from kiebitz.cli.players import players
+from kiebitz.cli.practice import practice
 from kiebitz.cli.program import Program
 from kiebitz.cli.record import record
 from kiebitz.cli.review import review
@@ -49,6 +50,7 @@ cli.add_command(iss)
 cli.add_command(lab)
 cli.add_command(play)
 cli.add_command(players)
+cli.add_command(practice)
 cli.add_command(record)
 cli.add_command(review)
 cli.add_command(serve)

@@ -66,6 +66,7 @@ from kiebitz.session.game_row import Outcome
 from kiebitz.session.games import ALL_GAMES, Games, Key, ListedGame, Query, Role, StoredGame, Totals, moment
 from kiebitz.session.identity import Identity
 from kiebitz.session.importing import Fault, Import, ImportState, Progress
+from kiebitz.session.practice_rows import Answered, AnsweredBefore, Origin, PracticeItem, UnknownItem
 from kiebitz.session.reviews import KeptReview, Reviews, Subject
 from kiebitz.session.room_events import Phrase, RoomEvent, RoomView, Shuffling, Spoke
 from kiebitz.session.room_rows import Agreement, Links, RoomRow
@@ -83,7 +84,9 @@ __all__ = [
     "FILE_NAME",
     "LONGEST_NAME",
     "Agreement",
+    "Answered",
     "AnsweredAlready",
+    "AnsweredBefore",
     "ArchiveTooLarge",
     "ArchiveTooSlow",
     "Awaited",
@@ -126,10 +129,12 @@ __all__ = [
     "NotYourTurn",
     "NothingToTakeBack",
     "Opening",
+    "Origin",
     "Outcome",
     "Outdated",
     "Phrase",
     "Place",
+    "PracticeItem",
     "Progress",
     "Query",
     "Question",
@@ -164,6 +169,7 @@ __all__ = [
     "TooManyRooms",
     "Totals",
     "UnknownGame",
+    "UnknownItem",
     "UnknownPerson",
     "UnknownRoom",
     "UnknownTable",

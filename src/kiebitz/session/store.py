@@ -24,6 +24,7 @@ from kiebitz.session.games import Games, add_game, remove_table
 from kiebitz.session.hold import Hold
 from kiebitz.session.identity import Me
 from kiebitz.session.people import People
+from kiebitz.session.practice_rows import PracticeRows
 from kiebitz.session.reviews import Reviews
 from kiebitz.session.room_rows import RoomRows
 from kiebitz.session.settings import Place, Settings
@@ -75,6 +76,7 @@ class Store:
         self.me = Me(self._database)
         self.rooms = RoomRows(self._database)
         self.people = People(self._database)
+        self.practice = PracticeRows(self._database)
         self._collect_games()
         self._end_old_holds()
 
