@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from typing import Final
 
-from kiebitz.practice.exercise import Exercise, Question
+from kiebitz.practice.exercise import Asked, Exercise
 from kiebitz.practice.queue import Queue
 from kiebitz.review.kept import keep_review
 from kiebitz.session import Identity, Store, Subject
@@ -32,7 +32,7 @@ def with_reviewed_game(store: Store, *numbers: int) -> None:
 
 def a_wrong_answer(exercise: Exercise) -> str:
     """Something that can be answered and is not right; declarations are judged, so what was done then is taken."""
-    if exercise.question is Question.DECLARE:
+    if exercise.question is Asked.DECLARE:
         assert exercise.made is not None
         return exercise.made
     possible = exercise.offers or tuple(map(str, exercise.view.legal_cards()))

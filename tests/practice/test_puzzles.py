@@ -15,7 +15,7 @@ from kiebitz.engine.fitting import Knowledge, fitting_game
 from kiebitz.game import Game
 from kiebitz.lessons import read_lessons
 from kiebitz.players import ask, create
-from kiebitz.practice.exercise import Question, of_puzzle, trumps_out
+from kiebitz.practice.exercise import Asked, of_puzzle, trumps_out
 from kiebitz.practice.finding import find_card, find_puzzles
 from kiebitz.practice.making import Plan, choose, make_puzzles
 from kiebitz.practice.puzzle import UnknownPuzzle, puzzle_of_row, row_of_puzzle, shipped_puzzles
@@ -118,7 +118,7 @@ def test_was_that_a_mistake_has_both_answers() -> None:
 def test_what_happens_then_is_played_by_the_rules_to_the_end() -> None:
     for name in SOME[:10]:
         exercise = of_puzzle(PUZZLES.get(name))
-        if exercise.question is not Question.CARD or exercise.made is None:
+        if exercise.question is not Asked.CARD or exercise.made is None:
             continue
         follows = what_follows(exercise, exercise.made, None)
         assert follows is not None

@@ -22,6 +22,7 @@ from kiebitz.cli.serve import serve
 from kiebitz.cli.ship import ship
 from kiebitz.cli.solve import solve
 from kiebitz.cli.speaker import language_in
+from kiebitz.cli.stats import stats
 from kiebitz.cli.store import store
 from kiebitz.cli.table.command import play
 from kiebitz.cli.train import train
@@ -56,6 +57,7 @@ cli.add_command(review)
 cli.add_command(serve)
 cli.add_command(ship)
 cli.add_command(solve)
+cli.add_command(stats)
 cli.add_command(store)
 cli.add_command(train)
 cli.add_command(verify)

@@ -12,7 +12,7 @@ from kiebitz.cli.speaker import Speaker
 from kiebitz.formats.foreign_text import printable
 from kiebitz.hand_order import in_hand_order
 from kiebitz.moves import Bid, Declare, Hold, Pass, parse_move
-from kiebitz.practice.exercise import Exercise, Question
+from kiebitz.practice.exercise import Asked, Exercise
 from kiebitz.practice.what_follows import Following, WhatFollows
 from kiebitz.view import Phase, Trick, View
 
@@ -53,7 +53,7 @@ def shown(exercise: Exercise, speaker: Speaker) -> Iterator[Text]:
 
 def question_text(exercise: Exercise, speaker: Speaker) -> str:
     """What is asked, in a line."""
-    if exercise.question is Question.MISTAKE:
+    if exercise.question is Asked.MISTAKE:
         return speaker.say("practice-question-mistake", move=move_text(exercise.made or "", speaker))
     return speaker.say_of("practice-question", exercise.question.value)
 
@@ -67,7 +67,7 @@ def told(
     )
     right = ", ".join(answer_text(exercise, each, speaker) for each in exercise.right)
     yield Text(speaker.say("practice-right-is", moves=right))
-    if exercise.made is not None and exercise.question is not Question.MISTAKE and exercise.made != answer:
+    if exercise.made is not None and exercise.question is not Asked.MISTAKE and exercise.made != answer:
         made = answer_text(exercise, exercise.made, speaker)
         then = (
             speaker.say("practice-you-then", move=made)
@@ -104,7 +104,7 @@ def source_of(exercise: Exercise, speaker: Speaker) -> str:
 
 def answer_text(exercise: Exercise, answer: str, speaker: Speaker) -> str:
     """An answer in words."""
-    if exercise.question in (Question.TRUMPS, Question.MISTAKE) or answer in ("p", "y", "s") or answer.isdecimal():
+    if exercise.question in (Asked.TRUMPS, Asked.MISTAKE) or answer in ("p", "y", "s") or answer.isdecimal():
         return speaker.say("practice-answer", answer=answer)
     return move_text(answer, speaker)
 

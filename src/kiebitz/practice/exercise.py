@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
-from kiebitz.contract import Kind
+from kiebitz.contract import Contract, Kind
 from kiebitz.errors import Fault
 from kiebitz.moves import PASS, Bid, Declare, Hold, Move, PickUp, format_move, parse_move
 from kiebitz.play import ORDERS
@@ -19,13 +19,13 @@ from kiebitz.practice.themes import Theme, theme_of
 from kiebitz.review.before_play import judge_before_play
 from kiebitz.review.reason import Reason
 from kiebitz.review.verdict import SURE, Foresight, Verdict
-from kiebitz.view import Phase, View
+from kiebitz.view import Phase, View, allowed_contracts
 
 AS_GOOD: Final = 1.0  # list points within which two choices are alike, whatever their error
 YES, NO = "yes", "no"
 
 
-class Question(Enum):
+class Asked(Enum):
     """What is asked."""
 
     BID = "bid"  # go along or pass
@@ -54,7 +54,7 @@ class Exercise:
 
     key: str
     view: View
-    question: Question
+    question: Asked
     offers: tuple[str, ...]
     right: tuple[str, ...]
     made: str | None
@@ -72,7 +72,7 @@ class Exercise:
         """Whether an answer is right; `NoAnswer` if it is none."""
         if answer in self.right:
             return True
-        if self.question is Question.DECLARE:
+        if self.question is Asked.DECLARE:
             return self._is_as_good(self._declaration(answer))
         possible = self.offers or tuple(map(str, self.view.legal_cards()))
         if answer not in possible:
@@ -99,7 +99,7 @@ def of_puzzle(puzzle: Puzzle) -> Exercise:
     right = tuple(map(format_move, puzzle.right))
     tempting = None if puzzle.tempting is None else format_move(puzzle.tempting)
     question = question_of(puzzle.view)
-    offers = () if question in (Question.CARD, Question.DECLARE) else tuple(sorted({*right, tempting or ""} - {""}))
+    offers = () if question in (Asked.CARD, Asked.DECLARE) else tuple(sorted({*right, tempting or ""} - {""}))
     return Exercise(
         key=f"puzzle:{puzzle.name}",
         view=puzzle.view,
@@ -119,7 +119,7 @@ def of_verdict(key: str, view: View, verdict: Verdict) -> Exercise:
     assert verdict.foresight is not None
     made, question = format_move(verdict.move), question_of(view)
     right = tuple(format_move(move) for move in _right(verdict.foresight, verdict.move))
-    offers = () if question in (Question.CARD, Question.DECLARE) else _offers(verdict.foresight, verdict.move)
+    offers = () if question in (Asked.CARD, Asked.DECLARE) else _offers(verdict.foresight, verdict.move)
     theme = None if verdict.reason is None else theme_of(verdict.reason.kind)
     return Exercise(key, view, question, offers, right, made, verdict.reason, theme, is_own=True)
 
@@ -144,14 +144,19 @@ def _offers(found: Foresight, made: Move) -> tuple[str, ...]:
     )[:4]
 
 
-def question_of(view: View) -> Question:
+def question_of(view: View) -> Asked:
     """What somebody is asked whose turn it is."""
     return {
-        Phase.AUCTION: Question.BID,
-        Phase.SKAT: Question.SKAT,
-        Phase.DECLARE: Question.DECLARE,
-        Phase.PLAY: Question.CARD,
+        Phase.AUCTION: Asked.BID,
+        Phase.SKAT: Asked.SKAT,
+        Phase.DECLARE: Asked.DECLARE,
+        Phase.PLAY: Asked.CARD,
     }[view.phase]
+
+
+def declarable(view: View) -> list[Contract]:
+    """What may be declared once the skat is picked up; nothing before and after that."""
+    return allowed_contracts(view.auction.bid, hand=False) if view.phase is Phase.DECLARE and view.my_turn else []
 
 
 # -- other questions about the same position -------------------------------------------------------------------------
@@ -174,7 +179,7 @@ def counting_trumps(exercise: Exercise) -> Exercise | None:
     return replace(
         exercise,
         key=key,
-        question=Question.TRUMPS,
+        question=Asked.TRUMPS,
         offers=offers,
         right=(str(right),),
         made=None,
@@ -191,5 +196,5 @@ def judging_a_move(exercise: Exercise) -> Exercise | None:
     shown = exercise.made if is_wrong else exercise.right[0]
     right = (YES if is_wrong else NO,)
     return replace(
-        exercise, key=f"mistake/{exercise.key}", question=Question.MISTAKE, offers=(YES, NO), right=right, made=shown
+        exercise, key=f"mistake/{exercise.key}", question=Asked.MISTAKE, offers=(YES, NO), right=right, made=shown
     )

@@ -1,8 +1,8 @@
 """Where in a game there is a puzzle: one choice that is clearly best by what its seat knew, and one that tempts.
 
 A moment is looked at in few worlds first and in more as long as it promises something; in the end every other choice
-must lose by much more than luck in 2,000 worlds that had no part in choosing. Calls are confirmed by as many games of the
-very hand, declarations by as many games of each candidate.
+must lose by much more than luck in 2,000 worlds that had no part in choosing. Calls are confirmed by as many games of
+the very hand, declarations by as many games of each candidate.
 """
 
 from __future__ import annotations

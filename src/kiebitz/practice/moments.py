@@ -33,7 +33,7 @@ def _stake(verdict: Verdict) -> float:
 
 
 def exercise_of(store: Store, item: PracticeItem) -> Exercise | None:
-    """A moment of the store as it is asked; `None` if its game or its review has changed so that it is none any more."""
+    """A moment of the store as it is asked; `None` if its game or review has changed so that it is none any more."""
     assert item.game is not None
     assert item.number is not None
     stored = store.games.get(item.game)

@@ -33,10 +33,12 @@ _MOMENT: Final = "moment:"
 class Told:
     """What comes of an answer.
 
-    again  when it is asked again; `None` if it is known, or is not kept for practice
+    is_kept  whether it is practised, and not only another question about a puzzle
+    again    when it is asked again; `None` if it is known, or is not kept
     """
 
     is_right: bool
+    is_kept: bool
     again: datetime.datetime | None
 
 
@@ -89,7 +91,7 @@ class Queue:
         is_right = exercise.judge(answer)
         item = self._item_of(exercise, now)
         if item is None:
-            return Told(is_right, None)
+            return Told(is_right, is_kept=False, again=None)
         if item.answers != exercise.answers:
             raise AnsweredBefore("practice-answered")
         seconds = min(max(seconds, 0.0), _LONGEST)
@@ -97,7 +99,7 @@ class Queue:
         is_done = is_right and item.answers == 0 and item.origin is not Origin.MISTAKE
         again = None if is_done else scheduled.due
         self._rows.answer(item, Answered(item.id, now, is_right, seconds, answer), again, scheduled.state)
-        return Told(is_right, again)
+        return Told(is_right, is_kept=True, again=again)
 
     def truth(self, exercise: Exercise) -> Game | None:
         """The moment of an own game with all its cards, where all are known."""

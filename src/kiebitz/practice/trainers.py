@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
-from kiebitz.practice.exercise import Exercise, Question, counting_trumps, judging_a_move, of_puzzle
+from kiebitz.practice.exercise import Asked, Exercise, counting_trumps, judging_a_move, of_puzzle
 from kiebitz.practice.puzzle import Puzzles, UnknownPuzzle
 from kiebitz.practice.themes import Theme
 
@@ -64,9 +64,9 @@ def _asked(trainer: Trainer | None, exercise: Exercise) -> Exercise | None:
         return judging_a_move(exercise)
     fits = {
         None: True,
-        Trainer.WORTH: exercise.question in (Question.BID, Question.SKAT) or exercise.theme is Theme.CONTRACT,
-        Trainer.DISCARD: exercise.question is Question.DECLARE,
-        Trainer.FIRST_CARD: exercise.question is Question.CARD
+        Trainer.WORTH: exercise.question in (Asked.BID, Asked.SKAT) or exercise.theme is Theme.CONTRACT,
+        Trainer.DISCARD: exercise.question is Asked.DECLARE,
+        Trainer.FIRST_CARD: exercise.question is Asked.CARD
         and all(seat != exercise.view.seat for seat, _ in exercise.view.plays),
     }
     return exercise if fits[trainer] else None

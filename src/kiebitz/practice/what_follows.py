@@ -1,7 +1,7 @@
 """What happens then: two lines of best play with open cards, after what is right and after what is not.
 
-Where the cards lay is known of a finished game. Of a puzzle nobody knows it: then they are shown as they could lie, in a
-case in which the choice matters most.
+Where the cards lay is known of a finished game. Of a puzzle nobody knows it: then they are shown as they could lie, in
+a case in which the choice matters most.
 """
 
 from __future__ import annotations

@@ -73,6 +73,7 @@ from kiebitz.session.room_rows import Agreement, Links, RoomRow
 from kiebitz.session.settings import LONGEST_NAME, Place, Settings, check_persons_name, names_beside
 from kiebitz.session.shuffle import Shuffle, Stage
 from kiebitz.session.state import Mark
+from kiebitz.session.statistics_rows import GroupedBy, Line, StatisticsRows
 from kiebitz.session.store import FILE_NAME, Store, Summary, data_folder
 from kiebitz.session.table import Table
 from kiebitz.session.table_view import Awaited, Question, TableView, look_at
@@ -105,12 +106,14 @@ __all__ = [
     "Fault",
     "ForeignStore",
     "Games",
+    "GroupedBy",
     "Health",
     "Identity",
     "Import",
     "ImportState",
     "KeptReview",
     "Key",
+    "Line",
     "Links",
     "ListedGame",
     "Mark",
@@ -151,6 +154,7 @@ __all__ = [
     "Shuffling",
     "Spoke",
     "Stage",
+    "StatisticsRows",
     "StorageFault",
     "Store",
     "StoreGone",

@@ -182,6 +182,11 @@ class PracticeRows:
                 item.id,
             )
 
+    def forget(self) -> None:
+        """Delete all of it."""
+        with self._database.transaction():
+            self._database.execute("DELETE FROM practice")
+
     def drop(self, item: PracticeItem) -> None:
         """Practise it no more."""
         with self._database.transaction():

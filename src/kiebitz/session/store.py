@@ -29,6 +29,7 @@ from kiebitz.session.reviews import Reviews
 from kiebitz.session.room_rows import RoomRows
 from kiebitz.session.settings import Place, Settings
 from kiebitz.session.state import Mark, Round, TableState
+from kiebitz.session.statistics_rows import StatisticsRows
 
 FILE_NAME: Final = "kiebitz.sqlite"
 
@@ -77,6 +78,7 @@ class Store:
         self.rooms = RoomRows(self._database)
         self.people = People(self._database)
         self.practice = PracticeRows(self._database)
+        self.statistics = StatisticsRows(self.games.reading)
         self._collect_games()
         self._end_old_holds()
 

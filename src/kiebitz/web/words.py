@@ -24,6 +24,7 @@ TOPICS: Final = (  # each sentence of them has its type in `sentences.d.ts`
     "review",
     "settings",
     "spoken",
+    "statistics",
     "table",
 )
 

@@ -1,6 +1,6 @@
 /** What the server answers to what it is asked for besides the table. */
 
-import type { CollectionSeen, Found, GameSeen, Guest, Identity, ImportSeen, ListSeen, Lobby, ReviewSeen, RoomLink, RoomOpened, RoomsOffered } from "./types.js";
+import type { Asking, CollectionSeen, Found, GameSeen, Guest, Identity, ImportSeen, Judged, ListSeen, Lobby, ReviewSeen, RoomLink, RoomOpened, RoomsOffered, Statistics } from "./types.js";
 
 type Begun = { table: number };
 
@@ -33,6 +33,10 @@ interface Answers {
   [review: `${"GET" | "POST"} ${GamePath}/review`]: ReviewSeen;
   [unwanted: `DELETE ${GamePath}/review`]: unknown;
   [reviews: `${Method} /api/tables/${number}/reviews`]: ListSeen;
+  [statistics: `GET /api/statistics?${string}`]: Statistics;
+  "GET /api/practice": Asking;
+  [puzzles: `GET /api/puzzles?${string}`]: Asking;
+  "POST /api/practice/answers": Judged;
   [collection: `${"GET" | "POST"} /api/games/reviews?${string}`]: CollectionSeen;
 }
 

@@ -29,6 +29,10 @@ const RoomPage = later(
 );
 const GamesPage = later(["lobby", "panel", "games", "review"], async () => (await import("./pages/games.js")).GamesPage);
 const GamePage = later([...TABLE, "result", "panel", "games", "review"], async () => (await import("./pages/game.js")).GamePage);
+const ASKING = /** @type {Stylesheet[]} */ (["lobby", "cards", "own", "panel", "games", "practice"]);
+const PracticePage = later(ASKING, async () => (await import("./pages/practice.js")).PracticePage);
+const PuzzlesPage = later(ASKING, async () => (await import("./pages/practice.js")).PuzzlesPage);
+const StatisticsPage = later(["lobby", "panel", "statistics"], async () => (await import("./pages/statistics.js")).StatisticsPage);
 
 function App() {
   const [preferences, setPreferences] = useState(loadPreferences);
@@ -78,6 +82,12 @@ function pageOf(path) {
       return html`<${GamesPage} />`;
     case "game":
       return html`<${GamePage} key=${addressOf(route.source)} source=${route.source} move=${route.move} isReviewed=${route.isReviewed} />`;
+    case "practice":
+      return html`<${PracticePage} />`;
+    case "puzzles":
+      return html`<${PuzzlesPage} />`;
+    case "statistics":
+      return html`<${StatisticsPage} />`;
     case "nowhere":
       return html`<${NowherePage} />`;
   }

@@ -4,7 +4,8 @@
  * @import { GamePath } from "./answers.js"
  *
  * @typedef {{ page: "lobby" } | { page: "table", table: number } | { page: "games" }
- *   | { page: "game", source: Source, move: number, isReviewed: boolean } | { page: "rooms" } | { page: "room", room: number } | { page: "nowhere" }} Route
+ *   | { page: "game", source: Source, move: number, isReviewed: boolean } | { page: "rooms" } | { page: "room", room: number } | { page: "practice" } | { page: "puzzles" } | { page: "statistics" }
+ *   | { page: "nowhere" }} Route
  *
  * @typedef {{ game: number } | { table: number, deal: number, room?: number }} Source  a game of the collection, or a deal of a table, perhaps in a room
  */
@@ -23,6 +24,9 @@ export function routeOf(address) {
   if (path === "/") return { page: "lobby" };
   if (path === "/games") return { page: "games" };
   if (path === "/rooms") return { page: "rooms" };
+  if (path === "/practice") return { page: "practice" };
+  if (path === "/puzzles") return { page: "puzzles" };
+  if (path === "/statistics") return { page: "statistics" };
   const room = ROOM.exec(path);
   if (room !== null) return { page: "room", room: Number(room[1]) };
   const inRoom = ROOM_DEAL.exec(path);

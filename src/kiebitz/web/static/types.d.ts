@@ -4,12 +4,18 @@ import type * as messages from "./messages.js";
 
 export type * from "./messages.js";
 export type {
+  ExerciseSeen as Exercise,
+  FollowsSeen as Follows,
   HintSeen as Hint,
+  JudgedSeen as Judged,
   KnewRow as Knew,
+  LineSeen as PlayedLine,
   OpenRow as Open,
+  PracticeSeen as Asking,
   ReasonRow as Reason,
   Reply as Message,
   ReviewRow as Review,
+  StatisticsSeen as Statistics,
   TrickSeen as Trick,
   VerdictRow as Verdict,
   WinningRow as Winning,

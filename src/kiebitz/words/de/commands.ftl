@@ -127,6 +127,10 @@ help-solve =
       kiebitz solve "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 G 0"
 
     Werte sind alle Augen des Alleinspielers, mit Skat und schon gemachten Stichen. Mit --guarantee sieht der Alleinspieler nur seine Karten und den Skat, und die anderen können den Rest beliebig halten.
+help-stats =
+    Was die eigenen Spiele sagen: Ergebnisse, Fehler, Glück.
+
+    Spiele mit Hilfe zählen nicht. Fehler werden in denen gezählt, die analysiert sind.
 help-store =
     Den Speicher kopieren, prüfen und verkleinern.
 
@@ -364,6 +368,18 @@ option-practice-theme = Aufgaben zu einer Idee.
 option-practice-grade = Aufgaben, die diese Stufe löst und die darunter nicht.
 option-practice-export = Die Fragen mit allen Antworten in diese Datei schreiben, JSON-Zeilen.
 option-practice-import = Übernehmen, was so geschrieben wurde, für Spiele, die auch hier sind.
+
+## kiebitz stats
+
+option-stats-name = Von dem, zu dessen Namen dies gehört; sonst von dir.
+option-stats-role = Nur Spiele in dieser Rolle.
+option-stats-kind = Nur diese Art von Spielen.
+option-stats-since = Nur Spiele von diesem Tag an.
+option-stats-until = Nur Spiele vor diesem Tag.
+option-stats-csv = Alle Zeilen als CSV ausgeben.
+option-stats-parquet = Alle Zeilen als Parquet in diese Datei schreiben.
+option-stats-export-me = Alles, was über dich bekannt ist, in dieses neue Archiv schreiben.
+option-stats-forget-me = Deine Spiele, Tische, Analysen, das Üben und den Namen löschen, nach einer Frage.
 
 ## kiebitz train bidding
 

@@ -70,6 +70,15 @@ practice-after-tricks = { $tricks ->
     [one] ein Stich für den Alleinspieler
    *[other] { $tricks } Stiche für den Alleinspieler
   }
+practice-earlier = { $tricks ->
+    [one] Der Stich davor
+   *[other] Die { $tricks } Stiche davor
+  }
+practice-cards-left = { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+  }
+practice-hand = Deine Karten
 practice-trick = Stich
 
 ## Themen und Trainer.
@@ -88,6 +97,7 @@ theme-null-hole = Null
 theme-discard = Drücken
 theme-grand-or-suit = Grand oder Farbe
 theme-bid-or-pass = Reizen oder passen
+theme-without-a-name = Anderes
 grade = Wie schwer
 grade-all = Alle
 trainer = Trainer

@@ -127,6 +127,10 @@ help-solve =
       kiebitz solve "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 G 0"
 
     Values are the declarer's card points in all, the skat and the tricks taken included. With --guarantee the declarer sees its own cards and the skat alone, and the others may hold any of the rest.
+help-stats =
+    What your games tell: results, mistakes, luck.
+
+    Games with help do not count. Mistakes are counted over those that have a review.
 help-store =
     Copy, check and compact the store.
 
@@ -364,6 +368,18 @@ option-practice-theme = Puzzles about one idea.
 option-practice-grade = Puzzles that this level solves and the one below does not.
 option-practice-export = Write the queue with all answers to this file, JSON lines.
 option-practice-import = Take in what was written so, for games that are here too.
+
+## kiebitz stats
+
+option-stats-name = Of whoever this is part of the name of; default you.
+option-stats-role = Only games in this role.
+option-stats-kind = Only this kind of game.
+option-stats-since = Only games from this day on.
+option-stats-until = Only games before this day.
+option-stats-csv = Print all lines as CSV.
+option-stats-parquet = Write all lines to this file as Parquet.
+option-stats-export-me = Write all that is known of you to this new archive.
+option-stats-forget-me = Delete your games, tables, reviews, practice and name, after asking.
 
 ## kiebitz train bidding
 

@@ -70,6 +70,15 @@ practice-after-tricks = { $tricks ->
     [one] one trick for the declarer
    *[other] { $tricks } tricks for the declarer
   }
+practice-earlier = { $tricks ->
+    [one] The trick before
+   *[other] The { $tricks } tricks before
+  }
+practice-cards-left = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  }
+practice-hand = Your cards
 practice-trick = Trick
 
 ## Themes and trainers.
@@ -88,6 +97,7 @@ theme-null-hole = Null
 theme-discard = Putting away
 theme-grand-or-suit = Grand or suit
 theme-bid-or-pass = Bid or pass
+theme-without-a-name = Others
 grade = How hard
 grade-all = All
 trainer = Trainer

@@ -34,7 +34,12 @@ export function LobbyPage() {
         <h1>${say("page")}</h1>
         <p>${say("page-tagline")}</p>
       </div>
-      ${!isGuest && html`<a class="button quiet" href="/games" onClick=${follow}>${say("lobby-games")}</a>`}
+      ${!isGuest &&
+      html`<nav>
+        <a class="button quiet" href="/games" onClick=${follow}>${say("lobby-games")}</a>
+        <a class="button quiet" href="/practice" onClick=${follow}>${say("practice")}</a>
+        <a class="button quiet" href="/statistics" onClick=${follow}>${say("statistics")}</a>
+      </nav>`}
     </header>
     ${fault !== null &&
     html`<p class="fault" role="alert">
