@@ -15,10 +15,14 @@ from kiebitz.lab.experiments import NAMES as EXPERIMENTS
 from kiebitz.lab.experiments import experiments
 from kiebitz.learn import read_pages
 from kiebitz.players.registry import PLAYERS
+from kiebitz.practice.exercise import Asked
+from kiebitz.practice.statistics import UNNAMED
+from kiebitz.practice.themes import Theme
+from kiebitz.practice.trainers import Trainer
 from kiebitz.review import ReasonKind, Size
 from kiebitz.review.audit import DECLARER, DEFENDER
 from kiebitz.review.totals import KindName, RoleName
-from kiebitz.session import Outcome, Phrase
+from kiebitz.session import GroupedBy, Outcome, Phrase
 from kiebitz.web.imports import FaultName
 from kiebitz.web.messages import Fault
 from kiebitz.web.owner import FAULTS
@@ -92,6 +96,12 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     "outcome": [outcome.value for outcome in Outcome],
     "player-who": [name for name, entry in PLAYERS.entries.items() if not entry.verbatim and not entry.summary],
     "phrase": [phrase.value for phrase in Phrase],
+    "practice-question": [asked.value for asked in Asked],
+    "statistics-by": [by.value for by in GroupedBy],
+    "statistics-column": ["games", "average", "declared", "won", "schneider", "number", "lost"],
+    "statistics-group": ["all", "declarer", "defender", "passed in"],
+    "theme": [*(theme.value for theme in Theme), UNNAMED],
+    "trainer": [trainer.value for trainer in Trainer],
     "reason": [kind.value for kind in ReasonKind],
     "size": [size.value for size in Size],
     "size-from": [size.value for size in Size],

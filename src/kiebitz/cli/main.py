@@ -15,6 +15,7 @@ from kiebitz.cli.iss import iss
 from kiebitz.cli.lab import lab
 from kiebitz.cli.learn import learn
 from kiebitz.cli.players import players
+from kiebitz.cli.practice import practice
 from kiebitz.cli.program import Program
 from kiebitz.cli.record import record
 from kiebitz.cli.review import review
@@ -22,6 +23,7 @@ from kiebitz.cli.serve import serve
 from kiebitz.cli.ship import ship
 from kiebitz.cli.solve import solve
 from kiebitz.cli.speaker import language_in
+from kiebitz.cli.stats import stats
 from kiebitz.cli.store import store
 from kiebitz.cli.table.command import play
 from kiebitz.cli.train import train
@@ -51,11 +53,13 @@ cli.add_command(lab)
 cli.add_command(learn)
 cli.add_command(play)
 cli.add_command(players)
+cli.add_command(practice)
 cli.add_command(record)
 cli.add_command(review)
 cli.add_command(serve)
 cli.add_command(ship)
 cli.add_command(solve)
+cli.add_command(stats)
 cli.add_command(store)
 cli.add_command(train)
 cli.add_command(verify)

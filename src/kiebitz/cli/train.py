@@ -27,6 +27,7 @@ from kiebitz.cli.train_report import (
     watching,
 )
 from kiebitz.cli.working import going_on_later, workers_for
+from kiebitz.formats.foreign_text import printable
 from kiebitz.players import STRONGEST
 
 if TYPE_CHECKING:
@@ -264,6 +265,36 @@ def null(
         manifest = learn(workers, plan, out, watch.advance, called())
     tell_null(manifest["held_out"], speaker)
     tell_where(out, speaker)
+
+
+@train.command()
+@click.argument("files", nargs=-1, type=click.Path(exists=True, dir_okay=False))
+@click.option("--games", default=1000, show_default=True, type=click.IntRange(1))
+@click.option("--number", default=500, show_default=True, type=click.IntRange(1))
+@click.option("--player", default="policy", show_default=True, type=PLAYER)
+@click.option("--seed", default=1, show_default=True)
+@_work_options
+@speaking
+def puzzles(
+    files: tuple[str, ...],
+    games: int,
+    number: int,
+    player: str,
+    seed: int,
+    out: Path,
+    jobs: int | None,
+    cluster: str | None,
+    speaker: Speaker,
+) -> None:
+    from kiebitz.practice.making import Plan, counts, make_puzzles
+    from kiebitz.practice.puzzle import SHIPPED
+
+    plan = Plan(files, games, number, player, seed)
+    with _at_work(jobs, cluster, plan.pieces, speaker) as (workers, watch):
+        kept = make_puzzles(workers, plan, out, watch.advance)
+    for theme, count in counts(kept).most_common():
+        click.echo(f"  {speaker.say_of('theme', theme):<40}{count:>4}")
+    click.echo(printable(speaker.say("practice-made", count=len(kept), path=str(out / SHIPPED))))
 
 
 def called() -> str:

@@ -138,7 +138,7 @@ def _read_view(told: Mapping[str, Any]) -> View:
         hand=parse_cards(told["hand"]),
         skat=None,
         open_hand=parse_cards(told["open"]) if "open" in told else None,
-        history=tuple(_with_seats([parse_move(word) for word in words])),
+        history=tuple(with_seats([parse_move(word) for word in words])),
     )
     view = fitting_game(known).view(known.seat)
     if not view.my_turn or view.contract is None:
@@ -150,8 +150,8 @@ def _read_view(told: Mapping[str, Any]) -> View:
     return view
 
 
-def _with_seats(moves: list[Move]) -> Iterator[tuple[int, Move]]:
-    """Each move with the seat that made it."""
+def with_seats(moves: list[Move]) -> Iterator[tuple[int, Move]]:
+    """Each move with the seat that made it, which the rules tell."""
     auction, contract, turn, trick = Auction(), None, 0, list[Card]()
     for move in moves:
         if isinstance(move, Bid | Hold | Pass) and auction.turn is not None:

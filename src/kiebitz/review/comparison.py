@@ -69,12 +69,7 @@ class Comparer:
         """What the card played costs against the best one, world by world, in those in which `compare` measured it."""
         if self._measured is None or self._measured.view is not view:
             self._measured = self._sight(view, "measure")
-        sight = self._measured
-        first, second = sight.cards.index(best), sight.cards.index(played)
-        return [
-            (World.of_masks(masks), weight * (row[first] - row[second]))
-            for masks, weight, row in zip(sight.found.worlds.masks(), sight.found.weights, sight.rows, strict=True)
-        ]
+        return costs_in(self._measured, played, best)
 
     def chance(self, view: View) -> float:
         """The chance that the declarer wins, as the seat of a view in card play can see it."""
@@ -88,3 +83,12 @@ class Comparer:
 
     def _luck(self, view: View, which: str) -> int:
         return random.Random(f"{self._seed} {view.seat} {len(view.history)} {which}").getrandbits(64)
+
+
+def costs_in(sight: Sight, played: Card, best: Card) -> Costs:
+    """What a card costs against the best one in each world that was seen."""
+    first, second = sight.cards.index(best), sight.cards.index(played)
+    return [
+        (World.of_masks(masks), weight * (row[first] - row[second]))
+        for masks, weight, row in zip(sight.found.worlds.masks(), sight.found.weights, sight.rows, strict=True)
+    ]

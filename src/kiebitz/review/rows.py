@@ -51,7 +51,7 @@ def _verdict_row(verdict: Verdict) -> Row:
         "size": None if verdict.size is None else verdict.size.value,
         "foresight": None if verdict.foresight is None else _foresight_row(verdict.foresight),
         "hindsight": None if verdict.hindsight is None else _hindsight_row(verdict.hindsight),
-        "reason": None if verdict.reason is None else _reason_row(verdict.reason),
+        "reason": None if verdict.reason is None else reason_row(verdict.reason),
     }
 
 
@@ -63,7 +63,7 @@ def _verdict(row: Row) -> Verdict:
         move=parse_move(row["move"]),
         foresight=None if foresight is None else _foresight(foresight),
         hindsight=None if hindsight is None else _hindsight(hindsight),
-        reason=None if row["reason"] is None else _reason(row["reason"]),
+        reason=None if row["reason"] is None else parse_reason_row(row["reason"]),
     )
 
 
@@ -123,7 +123,8 @@ def _hindsight(row: Row) -> Hindsight:
     return Hindsight(values, wins, row["loss"], row["turned"])
 
 
-def _reason_row(found: Reason) -> Row:
+def reason_row(found: Reason) -> Row:
+    """A reason as a JSON object."""
     supposed = found.supposed
     return {
         "kind": found.kind.value,
@@ -136,7 +137,8 @@ def _reason_row(found: Reason) -> Row:
     }
 
 
-def _reason(row: Row) -> Reason:
+def parse_reason_row(row: Row) -> Reason:
+    """What `reason_row` has written."""
     contract, supposed = row["contract"], row["supposed"]
     return Reason(
         kind=ReasonKind(row["kind"]),

@@ -66,12 +66,14 @@ from kiebitz.session.game_row import Outcome
 from kiebitz.session.games import ALL_GAMES, Games, Key, ListedGame, Query, Role, StoredGame, Totals, moment
 from kiebitz.session.identity import Identity
 from kiebitz.session.importing import Fault, Import, ImportState, Progress
+from kiebitz.session.practice_rows import Answered, AnsweredBefore, Origin, PracticeItem, UnknownItem
 from kiebitz.session.reviews import KeptReview, Reviews, Subject
 from kiebitz.session.room_events import Phrase, RoomEvent, RoomView, Shuffling, Spoke
 from kiebitz.session.room_rows import Agreement, Links, RoomRow
 from kiebitz.session.settings import LONGEST_NAME, Place, Settings, check_persons_name, names_beside
 from kiebitz.session.shuffle import Shuffle, Stage
 from kiebitz.session.state import Mark
+from kiebitz.session.statistics_rows import GroupedBy, Line, StatisticsRows
 from kiebitz.session.store import FILE_NAME, Store, Summary, data_folder
 from kiebitz.session.table import Table
 from kiebitz.session.table_view import Awaited, Question, TableView, look_at
@@ -83,7 +85,9 @@ __all__ = [
     "FILE_NAME",
     "LONGEST_NAME",
     "Agreement",
+    "Answered",
     "AnsweredAlready",
+    "AnsweredBefore",
     "ArchiveTooLarge",
     "ArchiveTooSlow",
     "Awaited",
@@ -102,12 +106,14 @@ __all__ = [
     "Fault",
     "ForeignStore",
     "Games",
+    "GroupedBy",
     "Health",
     "Identity",
     "Import",
     "ImportState",
     "KeptReview",
     "Key",
+    "Line",
     "Links",
     "ListedGame",
     "Mark",
@@ -126,10 +132,12 @@ __all__ = [
     "NotYourTurn",
     "NothingToTakeBack",
     "Opening",
+    "Origin",
     "Outcome",
     "Outdated",
     "Phrase",
     "Place",
+    "PracticeItem",
     "Progress",
     "Query",
     "Question",
@@ -146,6 +154,7 @@ __all__ = [
     "Shuffling",
     "Spoke",
     "Stage",
+    "StatisticsRows",
     "StorageFault",
     "Store",
     "StoreGone",
@@ -164,6 +173,7 @@ __all__ = [
     "TooManyRooms",
     "Totals",
     "UnknownGame",
+    "UnknownItem",
     "UnknownPerson",
     "UnknownRoom",
     "UnknownTable",

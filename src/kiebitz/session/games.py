@@ -151,6 +151,11 @@ class Games:
         self._database = database
         self._reading = database.another()
 
+    @property
+    def reading(self) -> Database:
+        """The connection for searching, for whoever else only reads."""
+        return self._reading
+
     def close(self) -> None:
         """End searching; the database that was given stays open."""
         self._reading.close()
@@ -316,6 +321,12 @@ def _games_of(query: Query) -> str:
     """All games, each with the seat of the person whom the query is about."""
     seats = " ".join(f"WHEN {_is_meant(query, seat)} THEN {seat}" for seat in SEATS)
     return f"(SELECT *, CASE {seats} END AS person FROM games WHERE {_where_played(query)})"
+
+
+def chosen_games(query: Query) -> tuple[str, str, dict[str, object]]:
+    """For whoever counts games: where they stand, each with the `person` meant, what must hold, the values."""
+    where, values = _condition(query)
+    return _games_of(query), where, values
 
 
 def _where_played(query: Query) -> str:

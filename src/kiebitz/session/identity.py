@@ -56,6 +56,11 @@ class Me:
                 self._database.insert("my_names", {"folded": sounds_like(name), "name": name, "number": number})
             self._replace_pronouns(identity.name)
 
+    def forget(self) -> None:
+        """Delete what the user is called."""
+        with self._database.transaction():
+            self._database.execute("DELETE FROM my_names")
+
     def _replace_pronouns(self, name: str) -> None:
         """Give the user's name to whom an earlier release called `You` or `Du`, where nobody else has it."""
         for table, (place, *others) in self._unnamed().items():

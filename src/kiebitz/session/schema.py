@@ -243,6 +243,30 @@ CREATE TABLE hosted (
     is_open  INTEGER NOT NULL DEFAULT 1
 )"""
 
+# What is practised: a moment of a game, or a puzzle of the package; when it is asked again, and what was answered.
+_PRACTICE: Final = """
+CREATE TABLE practice (
+    id       INTEGER PRIMARY KEY AUTOINCREMENT,
+    origin   TEXT NOT NULL,              -- 'mistake', 'right' or 'puzzle'
+    game_id  INTEGER REFERENCES games (id) ON DELETE CASCADE,
+    number   INTEGER,                    -- of the move in the game
+    puzzle   TEXT UNIQUE,                -- or the name of a puzzle
+    due      TEXT,                       -- NULL when it is known
+    schedule TEXT,                       -- JSON, by whoever schedules; NULL before the first answer
+    UNIQUE (game_id, number)
+)"""
+_PRACTICE_ANSWERS: Final = """
+CREATE TABLE practice_answers (
+    item     INTEGER NOT NULL REFERENCES practice (id) ON DELETE CASCADE,
+    number   INTEGER NOT NULL,           -- how many there were before, so that one sent twice counts once
+    given    TEXT NOT NULL,
+    is_right INTEGER NOT NULL,
+    seconds  REAL NOT NULL,
+    answer   TEXT NOT NULL,
+    PRIMARY KEY (item, number)
+) WITHOUT ROWID"""
+_LOOKED_THROUGH: Final = "ALTER TABLE reviews ADD COLUMN looked_through INTEGER NOT NULL DEFAULT 0"  # for moments
+
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     (_TABLES, _PLACES, _DEALS, _MOVES, _MARKS),
     (_SALT, _REFUSED),
@@ -253,6 +277,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     (_REMEMBERED, _IS_REMEMBERED, _OLD_GAMES, _KNOWN),
     (_BOARDS, _COACHED),
     (_HOSTED,),
+    (_PRACTICE, _PRACTICE_ANSWERS, _LOOKED_THROUGH),
 )
 
 

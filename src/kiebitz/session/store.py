@@ -27,10 +27,12 @@ from kiebitz.session.hold import Hold
 from kiebitz.session.hosted import Hosted
 from kiebitz.session.identity import Me
 from kiebitz.session.people import People
+from kiebitz.session.practice_rows import PracticeRows
 from kiebitz.session.reviews import Reviews
 from kiebitz.session.room_rows import RoomRows
 from kiebitz.session.settings import Place, Settings
 from kiebitz.session.state import Mark, Round, TableState
+from kiebitz.session.statistics_rows import StatisticsRows
 
 FILE_NAME: Final = "kiebitz.sqlite"
 _OF_USER: Final = "room IS NULL AND id NOT IN (SELECT table_id FROM hosted)"
@@ -82,6 +84,8 @@ class Store:
         self.boards = Boards(self._database)
         self.coached = CoachedMoments(self._database)
         self.hosted = Hosted(self._database)
+        self.practice = PracticeRows(self._database)
+        self.statistics = StatisticsRows(self.games.reading)
         self._collect_games()
         self._end_old_holds()
 

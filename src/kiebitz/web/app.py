@@ -40,10 +40,13 @@ from kiebitz.web.lines import MOST_LINES, STATE, Lines, affordable_lines
 from kiebitz.web.list_reviews import ListReviews
 from kiebitz.web.one_time import OneTimeKeys
 from kiebitz.web.owner import OwnerRoutes
+from kiebitz.web.practice import PracticeRoom
+from kiebitz.web.practice_api import PracticeApi
 from kiebitz.web.reviews import Reviews
 from kiebitz.web.reviews_api import ReviewsApi
 from kiebitz.web.room_connection import RoomConnection
 from kiebitz.web.rooms_api import RoomRules, RoomsApi
+from kiebitz.web.statistics import StatisticsApi
 from kiebitz.web.tables import Tables
 from kiebitz.web.tables_api import TablesApi
 from kiebitz.web.words import sentences
@@ -133,6 +136,8 @@ def application(store: Store, setup: Setup) -> ASGIApp:
             *ReviewsApi(games, reviews, ListReviews(store, queue)).routes(owner),
             *BoardApi(store).routes(owner),
             *LearnApi().routes(owner),
+            *StatisticsApi(store).routes(owner),
+            *PracticeApi(PracticeRoom(store)).routes(owner),
             *room_routes,
             WebSocketRoute("/socket", converse),
             *shell.ROUTES,

@@ -19,12 +19,14 @@ TOPICS: Final = (  # each sentence of them has its type in `sentences.d.ts`
     "levels",
     "lobby",
     "moments",
+    "practice",
     "reasons",
     "result",
     "rooms",
     "review",
     "settings",
     "spoken",
+    "statistics",
     "table",
 )
 

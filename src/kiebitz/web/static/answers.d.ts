@@ -1,6 +1,6 @@
 /** What the server answers to what it is asked for besides the table. */
 
-import type { BoardLine, BoardSeen, CollectionSeen, Found, GameSeen, Guest, Hint, Identity, ImportSeen, Judged, LearnSeen, ListSeen, Lobby, ReviewSeen, RoomLink, RoomOpened, RoomsOffered, SetupSeen, Solution } from "./types.js";
+import type { Asking, BoardLine, BoardSeen, CollectionSeen, Found, GameSeen, Guest, Hint, Identity, ImportSeen, Judged, Judgement, LearnSeen, ListSeen, Lobby, ReviewSeen, RoomLink, RoomOpened, RoomsOffered, SetupSeen, Solution, Statistics } from "./types.js";
 
 type Begun = { table: number };
 
@@ -46,6 +46,10 @@ interface Answers {
   [review: `${"GET" | "POST"} ${GamePath}/review`]: ReviewSeen;
   [unwanted: `DELETE ${GamePath}/review`]: unknown;
   [reviews: `${Method} /api/tables/${number}/reviews`]: ListSeen;
+  [statistics: `GET /api/statistics?${string}`]: Statistics;
+  "GET /api/practice": Asking;
+  [puzzles: `GET /api/puzzles?${string}`]: Asking;
+  "POST /api/practice/answers": Judgement;
   [collection: `${"GET" | "POST"} /api/games/reviews?${string}`]: CollectionSeen;
 }
 

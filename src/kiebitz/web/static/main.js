@@ -29,7 +29,10 @@ const RoomPage = later(
 );
 const GamesPage = later(["lobby", "panel", "games", "review"], async () => (await import("./pages/games.js")).GamesPage);
 const GamePage = later([...TABLE, "result", "panel", "games", "review"], async () => (await import("./pages/game.js")).GamePage);
-
+const ASKING = /** @type {Stylesheet[]} */ (["lobby", "cards", "own", "panel", "games", "practice"]);
+const PracticePage = later(ASKING, async () => (await import("./pages/practice.js")).PracticePage);
+const PuzzlesPage = later(ASKING, async () => (await import("./pages/practice.js")).PuzzlesPage);
+const StatisticsPage = later(["lobby", "panel", "statistics"], async () => (await import("./pages/statistics.js")).StatisticsPage);
 const BoardPage = later([...TABLE, "lobby", "panel", "games", "review", "board"], async () => (await import("./pages/board.js")).BoardPage);
 const LearnPage = later([...TABLE, "lobby", "games", "review", "learn"], async () => (await import("./pages/learn.js")).LearnPage);
 
@@ -85,6 +88,12 @@ function pageOf(path) {
       return html`<${BoardPage} key=${route.board ?? ""} board=${route.board} />`;
     case "learn":
       return html`<${LearnPage} key=${route.number ?? ""} number=${route.number} />`;
+    case "practice":
+      return html`<${PracticePage} />`;
+    case "puzzles":
+      return html`<${PuzzlesPage} />`;
+    case "statistics":
+      return html`<${StatisticsPage} />`;
     case "nowhere":
       return html`<${NowherePage} />`;
   }

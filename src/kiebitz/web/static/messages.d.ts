@@ -27,6 +27,12 @@ export interface AnswerClaim {
 export interface Answered {
   task: string;
   answer: string[];
+/** An answer to what was asked under a key, when it had been answered so often. */
+export interface AnswerGiven {
+  key: string;
+  answers: number;
+  answer: string;
+  seconds: number;
 }
 
 /** What would the strongest player do? */
@@ -35,6 +41,15 @@ export interface AskHint {
   id: number;
   at: [number, number];
 }
+
+/** What is asked. */
+export type Asked =
+  | "bid"
+  | "skat"
+  | "declare"
+  | "card"
+  | "trumps"
+  | "mistake";
 
 /** Begin a list with those who sit there. */
 export interface BeginList {
@@ -227,6 +242,39 @@ export interface Exported {
   path?: string[];
   forward?: number;
   form?: "record" | "svg";
+/**
+ * What one seat saw, and what is asked.
+ *
+ * key, answers  to be sent back with the answer
+ * offers        answers to choose from; where there are none, cards are tapped
+ * names         of who sat there; `null` in puzzles
+ * cards         that may be played
+ * contracts     that may be declared
+ * shown         the move that is asked about
+ */
+export interface ExerciseSeen {
+  key: string;
+  answers: number;
+  asked: Asked;
+  offers: string[];
+  source: "lesson" | "mistake" | "puzzle";
+  name: string;
+  grade: number | null;
+  theme: Theme | null;
+  seat: number;
+  names: [string, string, string] | null;
+  declarer: number | null;
+  contract: string | null;
+  bid: number;
+  said: Said[];
+  hand: string[];
+  putAway: string[];
+  openHand: string[];
+  tricks: TrickSeen[];
+  trick: TrickSeen;
+  cards: string[];
+  contracts: string[];
+  shown: string | null;
 }
 
 /** Why something was refused. The page has the words; nothing at the table has changed. */
@@ -272,6 +320,14 @@ export interface Filter {
   help?: "with" | "without" | null;
   from?: string | null;
   until?: string | null;
+}
+
+/** Two lines with open cards; `isTrue` if the cards lay so. */
+export interface FollowsSeen {
+  isTrue: boolean;
+  hands: string[][];
+  better: LineSeen;
+  worse: LineSeen;
 }
 
 /**
@@ -333,6 +389,22 @@ export interface Given {
   text?: string;
   forward?: number;
 }
+
+/** What is given away by mistakes of one kind: how many, and list points a game. */
+export interface GivenSeen {
+  theme: string;
+  number: number;
+  lost: number;
+}
+
+/** What games are told apart by. */
+export type GroupedBy =
+  | "all"
+  | "month"
+  | "role"
+  | "kind"
+  | "seat"
+  | "opponent";
 
 /** A place that a person is to take: its key, and the link that opens it, also as a picture for a phone. */
 export interface Guest {
@@ -433,6 +505,19 @@ export interface Kept {
   title: string;
   text?: string;
   board?: number | null;
+/** What is said of an answer; `again` is the day on which the same is asked again. */
+export interface JudgedSeen {
+  isRight: boolean;
+  right: string[];
+  made: string | null;
+  isOwn: boolean;
+  reason: ReasonRow | null;
+  texts: Record<string, string> | null;
+  again: string | null;
+  isKept: boolean;
+  follows: FollowsSeen | null;
+  game: number | null;
+  number: number | null;
 }
 
 /** What a seat could know about a decision: expected list points and the chance that its side wins, best first. */
@@ -456,6 +541,14 @@ export interface LetFinish {
   type: "finish";
   id: number;
   at: [number, number];
+}
+
+/** A line of play: all tricks from the one under way on, and what the declarer has of them. */
+export interface LineSeen {
+  first: string;
+  tricks: TrickSeen[];
+  points: number;
+  taken: number;
 }
 
 /** Another link for a place, or with `null` for onlookers. */
@@ -679,6 +772,20 @@ export interface Practice {
   points: [number, number];
   tricks: TrickSeen[];
   out: string[];
+}
+
+/** What is asked next, and how much is left. */
+export interface PracticeSeen {
+  exercise: ExerciseSeen | null;
+  left: number;
+}
+
+/** Which puzzles are asked for; what is not said does not matter. */
+export interface PuzzlesWanted {
+  trainer?: Trainer | null;
+  theme?: Theme | null;
+  grade?: number | null;
+  after?: string;
 }
 
 /** What a table may want from people. */
@@ -982,6 +1089,34 @@ export interface StandUp {
   place: number;
 }
 
+/** Games grouped in one way. */
+export interface StatisticsGroup {
+  by: GroupedBy;
+  lines: StatisticsLine[];
+}
+
+/** The games of one group; `average` in list points of 36 games. */
+export interface StatisticsLine {
+  name: string;
+  games: number;
+  average: number;
+  declared: number;
+  won: number;
+  schneider: number;
+}
+
+/** All of it; `worth` and `made` tell luck from skill over the games in which one had to call. */
+export interface StatisticsSeen {
+  groups: StatisticsGroup[];
+  reviewed: number;
+  toReview: number;
+  lost: number;
+  mistakes: GivenSeen[];
+  called: number;
+  worth: number;
+  made: number;
+}
+
 /** How the value of a game comes about; the steps are counted one level each, after the tops. */
 export interface Sum {
   base: number;
@@ -1056,6 +1191,20 @@ export interface TaskSeen {
   choices: string[];
   wanted: number;
 }
+/** Ideas of Skat, by which moments are found and counted. */
+export type Theme =
+  | "draw trumps"
+  | "keep the ten"
+  | "take the trick"
+  | "lead through"
+  | "smear"
+  | "duck"
+  | "hold back"
+  | "schneider"
+  | "null hole"
+  | "discard"
+  | "grand or suit"
+  | "bid or pass";
 
 /** How the table looks, and what has just happened if anything has. */
 export interface Told {
@@ -1091,6 +1240,14 @@ export interface Totals {
   lost: number;
   points: number;
 }
+
+/** What can be trained. */
+export type Trainer =
+  | "worth"
+  | "discard"
+  | "first card"
+  | "count"
+  | "mistake";
 
 /** Cards in the order in which they were played; `winner` once all three lie there. */
 export interface TrickSeen {

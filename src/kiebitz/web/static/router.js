@@ -4,7 +4,9 @@
  * @import { GamePath } from "./answers.js"
  *
  * @typedef {{ page: "lobby" } | { page: "table", table: number } | { page: "games" }
- *   | { page: "game", source: Source, move: number, isReviewed: boolean } | { page: "rooms" } | { page: "board", board: number | null } | { page: "learn", number: number | null } | { page: "room", room: number } | { page: "nowhere" }} Route
+ *   | { page: "game", source: Source, move: number, isReviewed: boolean } | { page: "rooms" } | { page: "room", room: number }
+ *   | { page: "board", board: number | null } | { page: "learn", number: number | null } | { page: "practice" } | { page: "puzzles" } | { page: "statistics" }
+ *   | { page: "nowhere" }} Route
  *
  * @typedef {{ game: number } | { table: number, deal: number, room?: number }} Source  a game of the collection, or a deal of a table, perhaps in a room
  */
@@ -29,6 +31,9 @@ export function routeOf(address) {
   if (board !== null) return { page: "board", board: board[1] === undefined ? null : Number(board[1]) };
   const learn = LEARN.exec(path);
   if (learn !== null) return { page: "learn", number: learn[1] === undefined ? null : Number(learn[1]) };
+  if (path === "/practice") return { page: "practice" };
+  if (path === "/puzzles") return { page: "puzzles" };
+  if (path === "/statistics") return { page: "statistics" };
   const room = ROOM.exec(path);
   if (room !== null) return { page: "room", room: Number(room[1]) };
   const inRoom = ROOM_DEAL.exec(path);

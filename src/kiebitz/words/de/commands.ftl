@@ -84,6 +84,10 @@ help-players =
     Spieler und Reizsysteme mit ihren Optionen nennen.
 
     Ein Spieler heißt NAME, NAME:OPTION,OPTION oder SYSTEM+SPIELER: kermit:40, kermit:worlds=40,inference=none, value@ORDNER+kermit.
+help-practice =
+    Momente aus den eigenen Spielen üben, bis man sie kann, und Aufgaben.
+
+    Die Momente kommen aus analysierten Spielen: kiebitz review. Mit Optionen wählt man stattdessen Aufgaben, oder bringt die Fragen in einen anderen Speicher.
 help-record =
     Aufzeichnungen von Spielen prüfen, zeigen, umwandeln, abklopfen.
 
@@ -128,6 +132,10 @@ help-solve =
       kiebitz solve "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 G 0"
 
     Werte sind alle Augen des Alleinspielers, mit Skat und schon gemachten Stichen. Mit --guarantee sieht der Alleinspieler nur seine Karten und den Skat, und die anderen können den Rest beliebig halten.
+help-stats =
+    Was die eigenen Spiele sagen: Ergebnisse, Fehler, Glück.
+
+    Spiele mit Hilfe zählen nicht. Fehler werden in denen gezählt, die analysiert sind.
 help-store =
     Den Speicher kopieren, prüfen und verkleinern.
 
@@ -168,6 +176,10 @@ help-train-policy =
     Mit --reinforce lernt ein solches Netz weiter, indem es gegen sich selbst spielt: Karten, die mehr bringen als zu erwarten war, werden wahrscheinlicher. Gemessen wird es in Spielen gegen das mitgelieferte.
 
     Derselbe Aufruf macht weiter, wo er unterbrochen wurde.
+help-train-puzzles =
+    Aufgaben machen, aus den Aufzeichnungen in FILES oder aus Spielen mit sich selbst.
+
+    Jede hat eine klar beste Wahl nach dem, was ein Spieler wissen kann, bestätigt in 2.000 Verteilungen. Nach einer Unterbrechung macht derselbe Aufruf da weiter, wo er war.
 help-train-review =
     Lernen, wie oft man gewinnt, was mit offenen Karten gewonnen ist.
 
@@ -353,6 +365,27 @@ option-solve-node-limit = Stellungen, die für eine Antwort durchsucht werden; b
 option-solve-time-limit = Sekunden für eine Antwort; braucht sie mehr, gibt es Grenzen.
 option-solve-table-mb = Arbeitsspeicher, für jeden Thread.
 
+## kiebitz practice
+
+option-practice-puzzles = Aufgaben statt der Fragen von heute, die leichten zuerst.
+option-practice-trainer = Eine Art von Fragen.
+option-practice-theme = Aufgaben zu einer Idee.
+option-practice-grade = Aufgaben, die diese Stufe löst und die darunter nicht.
+option-practice-export = Die Fragen mit allen Antworten in diese Datei schreiben, JSON-Zeilen.
+option-practice-import = Übernehmen, was so geschrieben wurde, für Spiele, die auch hier sind.
+
+## kiebitz stats
+
+option-stats-name = Von dem, zu dessen Namen dies gehört; sonst von dir.
+option-stats-role = Nur Spiele in dieser Rolle.
+option-stats-kind = Nur diese Art von Spielen.
+option-stats-since = Nur Spiele von diesem Tag an.
+option-stats-until = Nur Spiele vor diesem Tag.
+option-stats-csv = Alle Zeilen als CSV ausgeben.
+option-stats-parquet = Alle Zeilen als Parquet in diese Datei schreiben.
+option-stats-export-me = Alles, was über dich bekannt ist, in dieses neue Archiv schreiben.
+option-stats-forget-me = Deine Spiele, Tische, Analysen, das Üben und den Namen löschen, nach einer Frage.
+
 ## kiebitz train bidding
 
 option-train-bidding-out = Wohin das Modell kommt.
@@ -398,3 +431,10 @@ option-train-review-out = Wohin die Zahlen kommen.
 option-train-review-games = Spiele, aus denen gelernt wird.
 option-train-review-player = Wer spielt, auf allen Plätzen.
 option-train-review-test-games = Spiele, an denen geprüft wird.
+
+## kiebitz train puzzles
+
+option-train-puzzles-out = Wohin die Aufgaben kommen.
+option-train-puzzles-games = Spiele mit sich selbst; mehr davon kommen zu denen dazu, die da sind.
+option-train-puzzles-number = Aufgaben, die bleiben, über Themen und Stufen verteilt.
+option-train-puzzles-player = Wer sie spielt.

@@ -84,6 +84,10 @@ help-players =
     List players and bidding systems with their options.
 
     A player is named NAME, NAME:OPTION,OPTION or SYSTEM+PLAYER: kermit:40, kermit:worlds=40,inference=none, value@FOLDER+kermit.
+help-practice =
+    Practise moments of your own games until you know them, and puzzles.
+
+    Moments come from reviewed games: kiebitz review. Options choose puzzles instead, or move the queue to another store.
 help-record =
     Check, show, convert and audit game records.
 
@@ -128,6 +132,10 @@ help-solve =
       kiebitz solve "CJAT.SK7/CQ9.SJ.HKT/SAT8.HA7/DK8 G 0"
 
     Values are the declarer's card points in all, the skat and the tricks taken included. With --guarantee the declarer sees its own cards and the skat alone, and the others may hold any of the rest.
+help-stats =
+    What your games tell: results, mistakes, luck.
+
+    Games with help do not count. Mistakes are counted over those that have a review.
 help-store =
     Copy, check and compact the store.
 
@@ -168,6 +176,10 @@ help-train-policy =
     With --reinforce such a network learns on by playing against itself: cards that bring more than was to be expected become likelier. It is measured by games against the one that ships.
 
     The same command goes on where it was interrupted.
+help-train-puzzles =
+    Make puzzles of the records in FILES, or of self-play.
+
+    Each has one clearly best choice by what a seat knows, confirmed in 2,000 worlds. Interrupted, the same command goes on where it was.
 help-train-review =
     Learn how often games are won whose worlds are won open.
 
@@ -353,6 +365,27 @@ option-solve-node-limit = States to search for one answer; bounds if it takes mo
 option-solve-time-limit = Seconds for one answer; bounds if it takes more.
 option-solve-table-mb = Memory, for each thread.
 
+## kiebitz practice
+
+option-practice-puzzles = Puzzles instead of today's queue, the easy ones first.
+option-practice-trainer = One kind of question.
+option-practice-theme = Puzzles about one idea.
+option-practice-grade = Puzzles that this level solves and the one below does not.
+option-practice-export = Write the queue with all answers to this file, JSON lines.
+option-practice-import = Take in what was written so, for games that are here too.
+
+## kiebitz stats
+
+option-stats-name = Of whoever this is part of the name of; default you.
+option-stats-role = Only games in this role.
+option-stats-kind = Only this kind of game.
+option-stats-since = Only games from this day on.
+option-stats-until = Only games before this day.
+option-stats-csv = Print all lines as CSV.
+option-stats-parquet = Write all lines to this file as Parquet.
+option-stats-export-me = Write all that is known of you to this new archive.
+option-stats-forget-me = Delete your games, tables, reviews, practice and name, after asking.
+
 ## kiebitz train bidding
 
 option-train-bidding-out = Where the model goes.
@@ -398,3 +431,10 @@ option-train-review-out = Where the numbers go.
 option-train-review-games = To learn from.
 option-train-review-player = Who plays, in all seats.
 option-train-review-test-games = To check on.
+
+## kiebitz train puzzles
+
+option-train-puzzles-out = Where the puzzles go.
+option-train-puzzles-games = Games of self-play; more of them add to what is there.
+option-train-puzzles-number = Puzzles to keep, spread over themes and grades.
+option-train-puzzles-player = Who plays them.

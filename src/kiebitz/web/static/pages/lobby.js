@@ -37,6 +37,8 @@ export function LobbyPage() {
       ${!isGuest &&
       html`<nav class="to-pages">
         <a class="button quiet" href="/games" onClick=${follow}>${say("lobby-games")}</a>
+        <a class="button quiet" href="/practice" onClick=${follow}>${say("practice")}</a>
+        <a class="button quiet" href="/statistics" onClick=${follow}>${say("statistics")}</a>
         <a class="button quiet" href="/board" onClick=${follow}>${say("board")}</a>
         <a class="button quiet" href="/learn" onClick=${follow}>${say("learn")}</a>
       </nav>`}

@@ -1,0 +1,140 @@
+"""`kiebitz stats`: what one's games tell, on paper or as data."""
+
+from __future__ import annotations
+
+import csv
+import datetime
+import json
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from kiebitz.cli.faults import faults_told
+from kiebitz.cli.plain import print_json
+from kiebitz.cli.speaker import Speaker, speaking
+from kiebitz.cli.spoken import SpokenCommand
+from kiebitz.contract import KIND_LETTERS, Kind
+from kiebitz.formats.foreign_text import printable
+from kiebitz.formats.rows import write_parquet
+from kiebitz.practice.own_data import export_me, forget_me
+from kiebitz.practice.statistics import COLUMNS, Statistics, statistics_of
+from kiebitz.session import FILE_NAME, GroupedBy, Line, Query, Role, Store, data_folder
+
+_NEW = click.Path(dir_okay=False, path_type=Path)
+
+
+@click.command(cls=SpokenCommand)
+@click.option("--name", default="")
+@click.option("--role", type=click.Choice([role.value for role in Role]))
+@click.option("--kind", type=click.Choice([*KIND_LETTERS]))
+@click.option("--since", type=click.DateTime(["%Y-%m-%d"]))
+@click.option("--until", type=click.DateTime(["%Y-%m-%d"]))
+@click.option("--json", "as_json", is_flag=True)
+@click.option("--csv", "as_csv", is_flag=True)
+@click.option("--parquet", type=_NEW)
+@click.option("--export-me", type=_NEW)
+@click.option("--forget-me", is_flag=True)
+@speaking
+def stats(
+    name: str,
+    role: str | None,
+    kind: str | None,
+    since: datetime.datetime | None,
+    until: datetime.datetime | None,
+    as_json: bool,
+    as_csv: bool,
+    parquet: Path | None,
+    export_me: Path | None,
+    forget_me: bool,
+    speaker: Speaker,
+) -> None:
+    query = Query(
+        name=name,
+        role=None if role is None else Role(role),
+        kind=None if kind is None else Kind(KIND_LETTERS.index(kind)),
+        since=since,
+        until=until,
+    )
+    with faults_told(), Store(data_folder(os.environ) / FILE_NAME) as store:
+        if export_me is not None or forget_me:
+            _own_data(store, export_me, speaker)
+            return
+        found = statistics_of(store, query)
+        if as_json:
+            print_json(found.as_json())
+        elif as_csv:
+            writer = csv.DictWriter(sys.stdout, [*COLUMNS], lineterminator="\n")
+            writer.writeheader()
+            writer.writerows(found.rows())
+        elif parquet is not None:
+            _write_parquet(found, parquet)
+        else:
+            _show(found, speaker)
+
+
+def _own_data(store: Store, path: Path | None, speaker: Speaker) -> None:
+    if path is not None:
+        if path.exists():
+            raise click.ClickException(printable(speaker.say("store-copy-exists", path=str(path))))
+        export_me(store, path)
+        click.echo(printable(speaker.say("statistics-exported", path=str(path))))
+    elif click.confirm(speaker.say("statistics-really-forget")):
+        click.echo(speaker.say("statistics-forgotten", games=forget_me(store)))
+
+
+def _write_parquet(found: Statistics, path: Path) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        lines = Path(folder) / "lines.jsonl"
+        lines.write_text("".join(f"{json.dumps(row)}\n" for row in found.rows()), "utf-8")
+        write_parquet(lines, path, COLUMNS)
+
+
+def _show(found: Statistics, speaker: Speaker) -> None:
+    console = Console(highlight=False)
+    if not found.lines[GroupedBy.ALL]:
+        console.print(speaker.say("statistics-none"))
+        return
+    for by in GroupedBy:
+        console.print(_table(by, found.lines[by], speaker))
+    reviewed = found.reviewed
+    console.print(speaker.say("statistics-reviewed", games=reviewed.games, left=found.to_review))
+    if reviewed.games:
+        told = speaker.say("statistics-given-away", points=speaker.wording.decimal(reviewed.lost))
+        console.print(told)
+        for given in reviewed.mistakes:
+            theme = speaker.say_of("theme", given.theme)
+            console.print(f"  {theme:<34}{given.number:>5}{speaker.wording.decimal(given.lost):>8}")
+    if reviewed.called:
+        worth, made = speaker.signed(reviewed.worth, 1), speaker.signed(reviewed.made, 1)
+        console.print(speaker.say("statistics-luck", worth=worth, made=made, games=reviewed.called))
+
+
+def _table(by: GroupedBy, lines: list[Line], speaker: Speaker) -> Table:
+    table = Table(title=speaker.say_of("statistics-by", by.value), title_justify="left", box=None, padding=(0, 2, 0, 0))
+    table.add_column("")
+    for column in ("games", "average", "declared", "won", "schneider"):
+        table.add_column(speaker.say_of("statistics-column", column), justify="right")
+    for line in lines:
+        shares = [
+            speaker.percent(line.declared / line.games),
+            speaker.percent(line.won / line.declared) if line.declared else "",
+            str(line.schneider),
+        ]
+        table.add_row(group_name(by, line, speaker), str(line.games), speaker.wording.decimal(line.average, 0), *shares)
+    return table
+
+
+def group_name(by: GroupedBy, line: Line, speaker: Speaker) -> str:
+    """What a group is called."""
+    if by in (GroupedBy.MONTH, GroupedBy.OPPONENT):
+        return printable(line.name)
+    if by is GroupedBy.SEAT:
+        return speaker.seat(int(line.name))
+    if by is GroupedBy.KIND and line.name in KIND_LETTERS:
+        return speaker.kind(Kind(KIND_LETTERS.index(line.name)))
+    return speaker.say_of("statistics-group", line.name)

@@ -1,0 +1,123 @@
+"""What the games of the store tell in numbers: counted by SQLite over the rows of the collection, not game by game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from enum import Enum
+from typing import Any, Final
+
+from kiebitz.session.database import Database
+from kiebitz.session.games import Query, chosen_games
+
+
+class GroupedBy(Enum):
+    """What games are told apart by."""
+
+    ALL = "all"
+    MONTH = "month"
+    ROLE = "role"
+    KIND = "kind"
+    SEAT = "seat"
+    OPPONENT = "opponent"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The games of one group, as the one meant played them.
+
+    name       of the group: `2026-11`, `declarer`, `G`, `0`, somebody's name
+    points     of the list, in all of them
+    declared, won  games as declarer, and how many of them were won
+    schneider  of those that were won, with schneider or schwarz
+    lost_schneider  declared games in which the declarer was schneider
+    passed_in  deals that nobody played
+    relative   points less the mean of the others'
+    """
+
+    name: str
+    games: int
+    points: int
+    declared: int
+    won: int
+    schneider: int
+    lost_schneider: int
+    passed_in: int
+    relative: float
+
+    def __add__(self, other: Line) -> Line:
+        counts = [getattr(self, each.name) + getattr(other, each.name) for each in fields(self)[1:]]
+        return Line(self.name, *counts)
+
+    @property
+    def average(self) -> float:
+        """List points in 36 games."""
+        return 36 * self.points / self.games
+
+
+_ROLE: Final = "CASE WHEN declarer IS NULL THEN 'passed in' WHEN is_mine THEN 'declarer' ELSE 'defender' END"
+_GROUPS: Final = {
+    GroupedBy.ALL: ("'all'",),
+    GroupedBy.MONTH: ("month",),
+    GroupedBy.ROLE: (_ROLE,),
+    GroupedBy.KIND: ("coalesce(kind, 'passed in')",),
+    GroupedBy.SEAT: ("person",),
+    GroupedBy.OPPONENT: ("next", "after"),
+}
+_MOST_OPPONENTS: Final = 50
+_SCHNEIDER: Final = 90  # card points
+
+# Each game once, as the one meant played it: SQLite would find out who that is anew for every number otherwise.
+_PLAYED: Final = """
+SELECT person, declarer, declarer = person AS is_mine, substr(played, 1, 7) AS month, substr(contract, 1, 1) AS kind,
+    outcome, CASE WHEN contract NOT LIKE 'N%' THEN card_points END AS trump_points,
+    CASE person WHEN 0 THEN points0 WHEN 1 THEN points1 ELSE points2 END AS own, points0 + points1 + points2 AS whole,
+    CASE person WHEN 0 THEN name1 WHEN 1 THEN name2 ELSE name0 END AS next,
+    CASE person WHEN 0 THEN name2 WHEN 1 THEN name0 ELSE name1 END AS after
+"""
+_COUNTED: Final = f"""
+count(*) AS games, sum(own) AS points, sum(is_mine) AS declared, sum(is_mine AND outcome = 'won') AS won,
+    sum(is_mine AND outcome = 'won' AND trump_points >= {_SCHNEIDER}) AS schneider,
+    sum(is_mine AND outcome = 'lost' AND trump_points <= {120 - _SCHNEIDER}) AS lost_schneider,
+    sum(outcome = 'passed in') AS passed_in, sum(1.5 * own - 0.5 * whole) AS relative
+"""
+
+
+class StatisticsRows:
+    """Numbers over the collection, on a connection that only reads."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def lines(self, query: Query) -> dict[GroupedBy, list[Line]]:
+        """The games of the one a query names, or of the user, grouped in every way; opponents by number.
+
+        Games in which somebody took help are left out unless the query asks for them.
+        """
+        chosen, where, values = chosen_games(query)
+        if query.is_marked is None:
+            where += " AND NOT is_marked"
+        played = f"{_PLAYED} FROM {chosen} WHERE person IS NOT NULL AND points0 IS NOT NULL AND {where}"
+        counted = " UNION ALL ".join(
+            f"SELECT '{by.value}' AS grouped, {name} AS name, {_COUNTED} FROM played GROUP BY {name}"
+            for by, names in _GROUPS.items()
+            for name in names
+        )
+        rows = self._database.rows(f"WITH played AS MATERIALIZED ({played}) {counted}", **values)
+        with self._database.understanding():
+            found = [_plain(dict(row)) for row in rows if row["games"]]
+        return {by: _merged([row for row in found if row["grouped"] == by.value], by) for by in GroupedBy}
+
+
+def _merged(rows: list[dict[str, Any]], by: GroupedBy) -> list[Line]:
+    """The lines of one grouping; somebody may have sat on either side."""
+    lines: dict[str, Line] = {}
+    for row in rows:
+        line = Line(**{name: value for name, value in row.items() if name != "grouped"})
+        lines[line.name] = line + lines[line.name] if line.name in lines else line
+    if by is GroupedBy.OPPONENT:
+        return sorted(lines.values(), key=lambda line: (-line.games, line.name))[:_MOST_OPPONENTS]
+    return sorted(lines.values(), key=lambda line: line.name)
+
+
+def _plain(row: dict[str, Any]) -> dict[str, Any]:
+    return {name: 0 if value is None else value for name, value in row.items()} | {"name": str(row["name"])}

@@ -1,0 +1,87 @@
+"""Statistics of one's games as the page is shown them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.routing import Route
+
+from kiebitz.formats.foreign_text import printable
+from kiebitz.practice.statistics import Statistics, statistics_of
+from kiebitz.session import GroupedBy, Line, Store
+from kiebitz.web.games_api import filter_of
+from kiebitz.web.owner import OwnerRoutes
+
+
+class StatisticsLine(Struct, frozen=True, rename="camel"):
+    """The games of one group; `average` in list points of 36 games."""
+
+    name: str
+    games: int
+    average: float
+    declared: int
+    won: int
+    schneider: int
+
+
+class StatisticsGroup(Struct, frozen=True, rename="camel"):
+    """Games grouped in one way."""
+
+    by: GroupedBy
+    lines: list[StatisticsLine]
+
+
+class GivenSeen(Struct, frozen=True, rename="camel"):
+    """What is given away by mistakes of one kind: how many, and list points a game."""
+
+    theme: str
+    number: int
+    lost: float
+
+
+class StatisticsSeen(Struct, frozen=True, rename="camel"):
+    """All of it; `worth` and `made` tell luck from skill over the games in which one had to call."""
+
+    groups: list[StatisticsGroup]
+    reviewed: int
+    to_review: int
+    lost: float
+    mistakes: list[GivenSeen]
+    called: int
+    worth: float
+    made: float
+
+
+class StatisticsApi:
+    """The handler, with what it needs."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def routes(self, owner: OwnerRoutes) -> list[Route]:
+        """Where what is answered."""
+        return [owner.route("/api/statistics", "GET", self._get)]
+
+    def _get(self, request: Request, _body: bytes) -> Any:
+        return _seen(statistics_of(self._store, filter_of(request).query()))
+
+
+def _seen(found: Statistics) -> StatisticsSeen:
+    reviewed = found.reviewed
+    return StatisticsSeen(
+        groups=[StatisticsGroup(by, [_line(line) for line in lines]) for by, lines in found.lines.items()],
+        reviewed=reviewed.games,
+        to_review=found.to_review,
+        lost=round(reviewed.lost, 2),
+        mistakes=[GivenSeen(given.theme, given.number, round(given.lost, 2)) for given in reviewed.mistakes],
+        called=reviewed.called,
+        worth=round(reviewed.worth, 1),
+        made=round(reviewed.made, 1),
+    )
+
+
+def _line(line: Line) -> StatisticsLine:
+    average = round(line.average, 1)
+    return StatisticsLine(printable(line.name), line.games, average, line.declared, line.won, line.schneider)

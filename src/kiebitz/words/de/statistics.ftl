@@ -1,0 +1,43 @@
+### Statistik der eigenen Spiele: `kiebitz stats` und die Seite.
+
+statistics = Statistik
+statistics-none = Noch sind keine Spiele von dir da.
+statistics-average = Listenpunkte in 36 Spielen
+statistics-won = deiner Alleinspiele gewonnen
+statistics-given = Listenpunkte je analysiertem Spiel verschenkt
+statistics-few = Nur { $games } Spiele: Da sagt der Zufall noch mehr als du.
+statistics-change = { $change } gegenüber dem Monat davor
+statistics-reviewed = { $left ->
+    [0] Alle { $games } Spiele, die zählen, sind analysiert, oder die letzten { $games } davon.
+   *[other] Fehler sind in { $games } analysierten Spielen gezählt; { $left } haben keine Analyse.
+  }
+statistics-review-rest = Den Rest im Hintergrund analysieren
+statistics-given-away = Je analysiertem Spiel verschenkt: { $points } Listenpunkte
+statistics-luck = Glück für sich: Beim ersten Gebot waren deine Karten { $worth } Listenpunkte mehr wert als die der anderen, herausgekommen sind { $made } ({ $games } Spiele).
+statistics-chart = Listenpunkte in 36 Spielen, Monat für Monat
+statistics-games = Zu den Spielen
+statistics-help-left-out = Spiele mit Hilfe zählen nicht.
+statistics-by-all = Alle Spiele
+statistics-by-month = Im Lauf der Zeit
+statistics-by-role = Nach Rolle
+statistics-by-kind = Nach Spiel
+statistics-by-seat = Nach Platz
+statistics-by-opponent = Nach Mitspielern
+statistics-group-all = alle
+statistics-group-declarer = Alleinspieler
+statistics-group-defender = Gegenspieler
+statistics-group-passed-in = eingepasst
+statistics-column-games = Spiele
+statistics-column-average = Schnitt auf 36
+statistics-column-declared = allein
+statistics-column-won = gewonnen
+statistics-column-schneider = Schneider
+statistics-mistakes = Was du verschenkst, nach dem, worum es ging
+statistics-column-number = Fehler
+statistics-column-lost = Punkte je Spiel
+statistics-exported = Alles über dich steht in { $path }.
+statistics-really-forget = Alle deine Spiele, Tische, Analysen und das Üben endgültig löschen?
+statistics-forgotten = { $games ->
+    [one] Ein Spiel wurde gelöscht, und alles, was über dich bekannt war.
+   *[other] { $games } Spiele wurden gelöscht, und alles, was über dich bekannt war.
+  }

@@ -1,0 +1,43 @@
+### Statistics of one's games: `kiebitz stats`, and the page.
+
+statistics = Statistics
+statistics-none = No games of yours are here yet.
+statistics-average = list points in 36 games
+statistics-won = of your declared games won
+statistics-given = list points given away a reviewed game
+statistics-few = Only { $games } games: chance still says more than you do.
+statistics-change = { $change } against the month before
+statistics-reviewed = { $left ->
+    [0] All { $games } games that count are reviewed, or the last { $games } of them.
+   *[other] Mistakes are counted in { $games } reviewed games; { $left } have no review.
+  }
+statistics-review-rest = Review the rest in the background
+statistics-given-away = Given away in a reviewed game: { $points } list points
+statistics-luck = Luck apart: at the first call your cards were worth { $worth } list points more than the others', { $made } came of it ({ $games } games).
+statistics-chart = List points in 36 games, month by month
+statistics-games = To the games
+statistics-help-left-out = Games with help do not count.
+statistics-by-all = All games
+statistics-by-month = Over time
+statistics-by-role = By role
+statistics-by-kind = By game
+statistics-by-seat = By seat
+statistics-by-opponent = By opponent
+statistics-group-all = all
+statistics-group-declarer = declarer
+statistics-group-defender = defender
+statistics-group-passed-in = passed in
+statistics-column-games = games
+statistics-column-average = average of 36
+statistics-column-declared = declared
+statistics-column-won = won
+statistics-column-schneider = schneider
+statistics-mistakes = What you give away, by what it is about
+statistics-column-number = mistakes
+statistics-column-lost = points a game
+statistics-exported = All about you stands in { $path }.
+statistics-really-forget = Delete all your games, tables, reviews and practice for good?
+statistics-forgotten = { $games ->
+    [one] One game was deleted, and all that was known of you.
+   *[other] { $games } games were deleted, and all that was known of you.
+  }

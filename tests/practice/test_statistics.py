@@ -1,0 +1,113 @@
+"""Statistics: counted by the database as by hand, for whoever is meant; all about somebody, taken along or deleted."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from kiebitz import Kind
+from kiebitz.cli.main import cli
+from kiebitz.practice.own_data import export_me, forget_me
+from kiebitz.practice.queue import Queue
+from kiebitz.practice.statistics import statistics_of
+from kiebitz.session import ALL_GAMES, FILE_NAME, GroupedBy, Identity, Query, Role, Store
+from kiebitz.session.game_row import Outcome
+from tests.folders import quick_folder
+from tests.practice.practised import ME, NOW, with_reviewed_game
+from tests.session.collected import GOOD, game_record, put
+from tests.session.tables import a_list
+
+
+@pytest.fixture
+def store(monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
+    """The one that the command line finds."""
+    with quick_folder() as folder:
+        monkeypatch.setenv("XDG_DATA_HOME", str(folder))
+        with Store(folder / "kiebitz" / FILE_NAME) as opened:
+            yield opened
+
+
+def stats(*words: str) -> Result:
+    return CliRunner().invoke(cli, ["stats", *words, "--lang", "en"])
+
+
+def test_sums_are_those_of_the_games_one_by_one(store: Store) -> None:
+    store.me.keep(Identity(ME))
+    put(store, *(game_record(number) for number in range(30)), *GOOD)
+    mine = [game for game in store.games.search(limit=500) if game.seat is not None and game.list_points is not None]
+    found = store.statistics.lines(ALL_GAMES)
+    (whole,) = found[GroupedBy.ALL]
+    assert whole.games == len(mine) > 10
+    assert whole.points == sum((game.list_points or ())[game.seat or 0] for game in mine)
+    assert whole.declared == sum(game.declarer == game.seat for game in mine)
+    assert whole.won == sum(game.declarer == game.seat and game.outcome is Outcome.WON for game in mine)
+    assert whole.passed_in == sum(game.outcome is Outcome.PASSED_IN for game in mine)
+    months = Counter(game.played.strftime("%Y-%m") for game in mine)
+    assert {line.name: line.games for line in found[GroupedBy.MONTH]} == months
+    opponents = Counter(name for game in mine for seat, name in enumerate(game.names) if seat != game.seat)
+    assert {line.name: line.games for line in found[GroupedBy.OPPONENT]} == dict(opponents.most_common(50))
+    for by in (GroupedBy.MONTH, GroupedBy.ROLE, GroupedBy.KIND, GroupedBy.SEAT):
+        assert sum(line.games for line in found[by]) == whole.games
+        assert sum(line.points for line in found[by]) == whole.points
+
+
+def test_a_query_says_whose_and_which_games(store: Store) -> None:
+    put(store, *(game_record(number) for number in range(30)))
+    assert store.statistics.lines(ALL_GAMES)[GroupedBy.ALL] == []  # nobody knows who the user is
+    declared = store.statistics.lines(Query(name="foo", role=Role.DECLARER))
+    assert [line.name for line in declared[GroupedBy.ROLE]] == ["declarer"]
+    hearts = store.statistics.lines(Query(name="foo", kind=Kind.HEARTS))
+    assert [line.name for line in hearts[GroupedBy.KIND]] == ["H"]
+
+
+def test_mistakes_are_counted_over_the_games_that_are_reviewed(store: Store) -> None:
+    with_reviewed_game(store, 1, 2)
+    put(store, game_record(3))
+    found = statistics_of(store, ALL_GAMES)
+    assert (found.reviewed.games, found.to_review) == (2, 1)
+    assert found.reviewed.lost == pytest.approx(sum(given.lost for given in found.reviewed.mistakes), rel=0.5)
+    assert found.reviewed.called > 0
+
+
+def test_the_command_prints_and_writes_what_there_is(store: Store, tmp_path: Path) -> None:
+    assert "No games of yours are here yet." in stats().output
+    with_reviewed_game(store, 1, 2)
+    for words in ("All games", "Over time", "Given away in a reviewed game", "Luck apart"):
+        assert words in stats().output
+    rows = json.loads(stats("--json").output)["lines"]
+    printed = stats("--csv").output.splitlines()
+    assert len(printed) == len(rows) + 1
+    assert printed[0].startswith("by,name,games,points")
+    file = tmp_path / "lines.parquet"
+    assert stats("--parquet", str(file)).exit_code == 0
+    assert file.read_bytes()[:4] == b"PAR1"
+
+
+def test_all_about_me_can_be_taken_along(store: Store, tmp_path: Path) -> None:
+    with_reviewed_game(store, 1, 2)
+    Queue(store).refresh(NOW)
+    export_me(store, path := tmp_path / "me.zip")
+    with zipfile.ZipFile(path) as archive:
+        assert len(archive.read("games.sgf").splitlines()) == 2
+        assert len(archive.read("practice.jsonl").splitlines()) == len(store.practice.items())
+        assert json.loads(archive.read("names.json")) == [ME]
+    assert stats("--export-me", str(path)).exit_code == 1  # it is there already
+
+
+def test_all_about_me_can_be_deleted_and_games_of_others_stay(store: Store) -> None:
+    with_reviewed_game(store, 1)
+    a_list(store, 1)
+    put(store, game_record(2, players=("one", "two", "three")))
+    Queue(store).refresh(NOW)
+    assert forget_me(store) == 2
+    (left,) = store.games.search()
+    assert left.names == ("one", "two", "three")
+    assert store.me.get() is None
+    assert store.practice.items() == []
+    assert store.summaries() == []
