@@ -6,6 +6,7 @@ const PAGES = {
   "/": { page: "lobby" },
   "/games": { page: "games" },
   "/games/": { page: "games" },
+  "/portrait": { page: "portrait" },
   "/table/7": { page: "table", table: 7 },
   "/games/12": { page: "game", source: { game: 12 }, move: 0, isReviewed: false },
   "/games/12/34": { page: "game", source: { game: 12 }, move: 34, isReviewed: false },

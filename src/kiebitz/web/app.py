@@ -38,6 +38,7 @@ from kiebitz.web.lines import MOST_LINES, STATE, Lines, affordable_lines
 from kiebitz.web.list_reviews import ListReviews
 from kiebitz.web.one_time import OneTimeKeys
 from kiebitz.web.owner import OwnerRoutes
+from kiebitz.web.portrait_api import PortraitApi
 from kiebitz.web.reviews import Reviews
 from kiebitz.web.reviews_api import ReviewsApi
 from kiebitz.web.room_connection import RoomConnection
@@ -128,6 +129,7 @@ def application(store: Store, setup: Setup) -> ASGIApp:
             *KeysApi(keys, OneTimeKeys()).routes(owner),
             *TablesApi(tables, rooms, setup.is_open).routes(owner),
             *GamesApi(games, imports).routes(owner),
+            *PortraitApi(store).routes(owner),
             *ReviewsApi(games, reviews, ListReviews(store, queue)).routes(owner),
             *room_routes,
             WebSocketRoute("/socket", converse),

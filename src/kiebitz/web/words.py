@@ -17,6 +17,7 @@ TOPICS: Final = (  # each sentence of them has its type in `sentences.d.ts`
     "levels",
     "lobby",
     "moments",
+    "portrait",
     "reasons",
     "result",
     "rooms",

@@ -1,6 +1,6 @@
 /** What the server answers to what it is asked for besides the table. */
 
-import type { CollectionSeen, Found, GameSeen, Guest, Identity, ImportSeen, ListSeen, Lobby, ReviewSeen, RoomLink, RoomOpened, RoomsOffered } from "./types.js";
+import type { CollectionSeen, Found, GameSeen, Guest, Identity, ImportSeen, ListSeen, Lobby, PortraitSeen, ReviewSeen, RoomLink, RoomOpened, RoomsOffered } from "./types.js";
 
 type Begun = { table: number };
 
@@ -21,6 +21,8 @@ interface Answers {
   [link: `POST /api/rooms/${number}/links`]: RoomLink;
   [played: `GET /api/rooms/${number}/games`]: Found;
   "POST /api/me": Identity;
+  "GET /api/portrait": PortraitSeen;
+  "DELETE /api/portrait": unknown;
   [deleted: `DELETE /api/tables/${number}`]: unknown;
   [guests: `GET /api/tables/${number}/guests`]: Guest[];
   [found: `GET /api/games?${string}`]: Found;

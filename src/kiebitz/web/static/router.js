@@ -3,7 +3,7 @@
  *
  * @import { GamePath } from "./answers.js"
  *
- * @typedef {{ page: "lobby" } | { page: "table", table: number } | { page: "games" }
+ * @typedef {{ page: "lobby" } | { page: "table", table: number } | { page: "games" } | { page: "portrait" }
  *   | { page: "game", source: Source, move: number, isReviewed: boolean } | { page: "rooms" } | { page: "room", room: number } | { page: "nowhere" }} Route
  *
  * @typedef {{ game: number } | { table: number, deal: number, room?: number }} Source  a game of the collection, or a deal of a table, perhaps in a room
@@ -22,6 +22,7 @@ export function routeOf(address) {
   const path = address.replace(/\/+$/, "") || "/";
   if (path === "/") return { page: "lobby" };
   if (path === "/games") return { page: "games" };
+  if (path === "/portrait") return { page: "portrait" };
   if (path === "/rooms") return { page: "rooms" };
   const room = ROOM.exec(path);
   if (room !== null) return { page: "room", room: Number(room[1]) };
