@@ -49,12 +49,14 @@ export interface Sentences {
   "player-who-rules": {};
   "player-who-achieve": {};
   "player-who-book": {};
+  "player-who-count": {};
   "player-who-ddss": {};
   "player-who-policy": {};
   "player-who-random": {};
   "player-who-recursive": {};
   "player-who-rk": {};
   "player-who-rrules": {};
+  "player-who-tracker": {};
   "player-who-uct": {};
   "players-more": {};
   "fault-seat": { seat: string | number };
@@ -211,6 +213,8 @@ export interface Sentences {
   "fault-tried-without-trial": {};
   "fault-games-without-worlds": {};
   "fault-policy-and-null": {};
+  "fault-errors-and-games": {};
+  "fault-adapts-without-value": { name: string | number };
   "fault-recipe-unknown": { known: string | number, name: string | number };
   "fault-recipe-who-plays-games": { name: string | number };
   "fault-recipe-playouts": { given: string | number, most: string | number };
