@@ -17,6 +17,7 @@
 #include "bind/checks.hpp"
 #include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
+#include "judging/erring_judge.hpp"
 #include "judging/judging_player.hpp"
 #include "judging/outcomes.hpp"
 #include "judging/playout_judge.hpp"
@@ -52,8 +53,14 @@ std::pair<WorldList, std::vector<double>> choose_worlds(const Sampler& sampler, 
 }
 
 void make_jury(Jury* place, std::shared_ptr<SeatPlayer> declarer, std::shared_ptr<SeatPlayer> defenders, double share,
-               std::optional<int> moves, std::optional<double> doubt, int since, double fading, const Liking* liking) {
+               std::optional<int> moves, std::optional<double> doubt, int since, double fading, const Liking* liking,
+               std::optional<double> errors) {
   const Liking liked = liking != nullptr ? *liking : Liking();
+  if (errors) {
+    if (declarer != nullptr) throw std::invalid_argument("either games or errors");
+    new (place) Jury(Jury(std::make_shared<ErringJudge>(*errors)).with(liked));
+    return;
+  }
   if (declarer == nullptr) {
     new (place) Jury(Jury().with(liked));
     return;
@@ -148,10 +155,11 @@ void bind_judging(nb::module_& module) {
     since  from this trick of the game on; before it open cards judge alone
     fading what share is left in every trick of that in the trick before
     liking the head start that a policy gives the cards; none without
+    errors in place of open cards and games, open cards with which everybody errs so often
     )")
       .def("__init__", &make_jury, "declarer"_a = nb::none(), "defenders"_a = nb::none(), nb::kw_only(), "share"_a = 1.0,
            "moves"_a = nb::none(), "doubt"_a = nb::none(), "since"_a = 1, "fading"_a = 1.0,
-           "liking"_a = nb::none());
+           "liking"_a = nb::none(), "errors"_a = nb::none());
   nb::class_<Evidence>(module, "Evidence",
                        "What the worlds say about every legal card: (card, worlds, win share, score, "
                        "its standard error, mean value).")

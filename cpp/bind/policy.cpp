@@ -1,6 +1,7 @@
 // The policy in Python: its network, who plays by it, and the bits that it is learned on.
 #include "bind/policy.hpp"
 
+#include <nanobind/stl/array.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/vector.h>
@@ -77,8 +78,9 @@ void make_policy_player(PolicyPlayer* place, std::shared_ptr<CardPolicy> policy,
   new (place) PolicyPlayer(std::move(policy), checked_number(temperature, 0.0, kMost, "temperature"));
 }
 
-void make_reading(CardReading* place, std::shared_ptr<Policy> policy, double exponent, double blunders) {
-  new (place) CardReading(std::move(policy), {.exponent = exponent, .blunders = blunders});
+void make_reading(CardReading* place, std::shared_ptr<Policy> policy, double exponent, double blunders,
+                  const std::array<double, kSeats>& experts) {
+  new (place) CardReading(std::move(policy), {.exponent = exponent, .blunders = blunders, .experts = experts});
 }
 
 std::vector<double> weigh(const CardReading& reading, const WorldList& list, const Observation& seen) {
@@ -124,9 +126,10 @@ void bind_policy(nb::module_& module) {
     How likely worlds are, given the cards that others have played.
 
     exponent  of the product of their chances, 0 to 1; blunders: how often anybody may play any card
+    experts   how likely one sits at each seat, and not somebody else
     )")
       .def("__init__", &make_reading, "policy"_a, "exponent"_a = CardReading::Trust{}.exponent,
-           "blunders"_a = CardReading::Trust{}.blunders)
+           "blunders"_a = CardReading::Trust{}.blunders, "experts"_a = CardReading::Trust{}.experts)
       .def("weigh", &weigh, "worlds"_a, "seen"_a, nb::call_guard<Unlocked>());
   module.def("policy_bits", &bits_of, "seen"_a, "expert"_a,
              "What the policy looks at: the bits of the context in 16 bytes, and of each group of cards in 24.");

@@ -149,11 +149,17 @@ class CardsOfSeat {
   double chance_in(std::size_t world) const {
     double sum = 0;
     for (int skill = 0; skill < kSkills; ++skill)
-      sum += chances_[2 * skill][world] + trust_.strangers * chances_[2 * skill + 1][world];
+      sum += share_of(static_cast<Skill>(skill)) *
+             (chances_[2 * skill][world] + trust_.strangers * chances_[2 * skill + 1][world]);
     return sum;
   }
 
  private:
+  double share_of(Skill skill) const {
+    const double experts = trust_.experts[seat_];
+    return skill == Skill::expert ? experts : 1 - experts;
+  }
+
   const Policy& policy_;
   const Holdings holdings_;
   const CardSet all_played_;
@@ -180,7 +186,8 @@ Observation start_of(const Observation& seen) {
 
 CardReading::CardReading(std::shared_ptr<const Policy> policy, const Trust& trust)
     : policy_(std::move(policy)), trust_(trust) {
-  if (!is_share(trust.exponent) || !is_share(trust.blunders) || !is_share(trust.strangers))
+  if (!is_share(trust.exponent) || !is_share(trust.blunders) || !is_share(trust.strangers) ||
+      !std::all_of(trust.experts.begin(), trust.experts.end(), is_share))
     throw std::invalid_argument("how much the cards are trusted lies between 0 and 1");
 }
 

@@ -7,6 +7,7 @@
 // hard to foresee have much in common.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <vector>
 
@@ -22,6 +23,7 @@ class CardReading {
     double exponent = 0.85;  // of the product of chances: 0 believes nothing, 1 everything
     double blunders = 0.02;  // how often anybody may play any card
     double strangers = 0.1;  // how many there are, for each one like those learned from
+    std::array<double, kSeats> experts = {0.5, 0.5, 0.5};  // how likely one sits at each seat, and not somebody else
   };
 
   // Throws std::invalid_argument if one of these is not between 0 and 1.

@@ -669,9 +669,12 @@ class CardReading:
     How likely worlds are, given the cards that others have played.
 
     exponent  of the product of their chances, 0 to 1; blunders: how often anybody may play any card
+    experts   how likely one sits at each seat, and not somebody else
     """
 
-    def __init__(self, policy: Policy, exponent: float = 0.85, blunders: float = 0.02) -> None: ...
+    def __init__(
+        self, policy: Policy, exponent: float = 0.85, blunders: float = 0.02, experts: Sequence[float] = [0.5, 0.5, 0.5]
+    ) -> None: ...
     def weigh(self, worlds: WorldList, seen: Observation) -> list[float]: ...
 
 def policy_bits(seen: Observation, expert: bool) -> bytes:
@@ -728,6 +731,7 @@ class Jury:
     since  from this trick of the game on; before it open cards judge alone
     fading what share is left in every trick of that in the trick before
     liking the head start that a policy gives the cards; none without
+    errors in place of open cards and games, open cards with which everybody errs so often
     """
 
     def __init__(
@@ -741,6 +745,7 @@ class Jury:
         since: int = 1,
         fading: float = 1.0,
         liking: Liking | None = None,
+        errors: float | None = None,
     ) -> None: ...
 
 class Evidence:

@@ -6,6 +6,7 @@ const PAGES = {
   "/": { page: "lobby" },
   "/games": { page: "games" },
   "/games/": { page: "games" },
+  "/portrait": { page: "portrait" },
   "/table/7": { page: "table", table: 7 },
   "/board": { page: "board", board: null },
   "/board/12": { page: "board", board: 12 },

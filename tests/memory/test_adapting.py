@@ -13,9 +13,12 @@ from kiebitz.arena.match import Table
 from kiebitz.bidding.policy import Threshold, Value
 from kiebitz.deals import deal
 from kiebitz.memory import Impression, Memory
+from kiebitz.memory.calls import Calls, Shown
 from kiebitz.memory.mistakes import MistakeCount
 from kiebitz.players import Remembers, create_bidding
-from kiebitz.players.adapting import MOST, Adapting, Count, Tracker, offset_for
+from kiebitz.players.adaptation import offset_for
+from kiebitz.players.adapting import MOST, Adapting, Answer, Count, Tracker
+from kiebitz.players.recipes import recipe_of
 from kiebitz.players.referee import continue_game
 from kiebitz.view import View
 from tests.arena.matches import full, run_in
@@ -49,6 +52,28 @@ def test_the_count_moves_its_threshold_by_what_is_known_of_the_others(rate: floa
     policy = counting("count", rate).policy(table())
     assert isinstance(policy, Threshold)
     assert policy.least == pytest.approx(least, abs=0.001)
+
+
+@pytest.mark.parametrize(("threshold", "least"), [(0.5, 0.65), (0.6, 0.6), (0.7, 0.55)])
+def test_bids_are_answered_bolder_the_more_careful_the_others_are(threshold: float, least: float) -> None:
+    calls = Calls().after([Shown(threshold + 0.001, said=True), Shown(threshold - 0.001, said=False)] * 10)
+    bidder = create_bidding("answer")
+    assert isinstance(bidder, Answer)
+    bidder.meet(Memory({NAMES[1]: Impression(calls=calls)}))
+    assert bidder.offset(table()) == 0  # one of them is a stranger
+    bidder.meet(Memory(dict.fromkeys(NAMES, Impression(calls=calls))))
+    policy = bidder.policy(table())
+    assert isinstance(policy, Threshold)
+    assert policy.least == pytest.approx(least, abs=0.005)
+
+
+@pytest.mark.parametrize("name", ["count", "tracker"])
+def test_who_bids_for_a_player_of_that_name_is_told_what_happens(name: str) -> None:
+    player = recipe_of(f"{name}:2").player(3)
+    assert isinstance(player, Remembers)
+    assert isinstance(player.bidder, Adapting)
+    player.meet(Memory({other: erring(3, 10) for other in NAMES}))
+    assert (player.bidder.offset(table()) != 0) == (name == "count")
 
 
 def test_its_own_mistakes_do_not_matter() -> None:

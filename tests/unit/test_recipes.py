@@ -21,6 +21,7 @@ from kiebitz import (
     recipe_of,
 )
 from kiebitz.players import PLAYERS, STRONGEST, PlayerSpec
+from kiebitz.players.adaptation import Adapts
 from kiebitz.players.levels import LEVELS
 from kiebitz.players.recipe import SHIPPED, ByPolicy, BySets, ByTree, Role, Scoring, Trial
 from kiebitz.players.recipes import (
@@ -78,7 +79,8 @@ def test_every_recipe_makes_a_player(name: str) -> None:
         ("kermit:declares=trial", replace(KERMIT, trial=Trial())),
         ("kermit:declares=playing,tried=20x640", replace(KERMIT, trial=Trial(player="playing", tried=20, worlds=640))),
         ("kiebitz:tried=3x40", replace(KIEBITZ, trial=Trial(tried=3, worlds=40))),
-        ("kiebitz:adapts", replace(KIEBITZ, adapts=True)),
+        ("kiebitz:adapts=rules", replace(KIEBITZ, adapts=frozenset({Adapts.RULES}))),
+        ("kermit:eps=0.05", replace(KERMIT, errors=0.05)),
         ("kermit:paranoid,threads=2,seconds=0.5", replace(KERMIT, paranoid=True, threads=2, seconds=0.5)),
         ("kermit:playouts=defenders", replace(KERMIT, defenders_games=Games(share=0.25))),
         (

@@ -15,6 +15,7 @@ from kiebitz.session import FILE_NAME, Query, Store
 from tests.folders import quick_folder
 from tests.review.made_up import made_up_review
 from tests.session.collected import GOOD, put
+from tests.session.known import remember
 from tests.session.tables import TOPS, TOPS_GRAND
 from tests.web.games.reviewed import keep_review
 from tests.web.layout import DESK, PHONE, SIDE
@@ -38,7 +39,7 @@ def opened(pages: Pages, server: Server, language: str) -> Page:
 
 def walk(page: Page, server: Server) -> Walk:
     """All screens; the page shows each when its name comes."""
-    for part in (_lobby, _auction, _declaring, _playing, _panels, _ending, _games, _board, _learn):
+    for part in (_lobby, _auction, _declaring, _playing, _panels, _ending, _games, _board, _learn, _portrait):
         yield from part(page, server)
 
 
@@ -161,6 +162,14 @@ def _learn(page: Page, server: Server) -> Walk:
     page.locator(".answers .button").first.click()
     page.locator(".said-to-answer p").wait_for()
     yield "learn-page"
+
+
+def _portrait(page: Page, server: Server) -> Walk:
+    with Store(server.folder / FILE_NAME) as store:
+        remember(store, "Emil")
+    page.goto(f"http://{server.netloc}/portrait")
+    page.locator(".likenesses").wait_for()
+    yield "portrait"
 
 
 def _sit_down(page: Page, server: Server, deals: int = 1, **agreed: object) -> int:

@@ -23,6 +23,7 @@ from kiebitz.review import ReasonKind, Size
 from kiebitz.review.audit import DECLARER, DEFENDER
 from kiebitz.review.totals import KindName, RoleName
 from kiebitz.session import GroupedBy, Outcome, Phrase
+from kiebitz.session.portrait import Side, Style
 from kiebitz.web.imports import FaultName
 from kiebitz.web.messages import Fault
 from kiebitz.web.owner import FAULTS
@@ -95,7 +96,10 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     "learn-why": LEARNED,
     "outcome": [outcome.value for outcome in Outcome],
     "player-who": [name for name, entry in PLAYERS.entries.items() if not entry.verbatim and not entry.summary],
+    "people-column": ["games", "declarer", "defender", "advice"],
     "phrase": [phrase.value for phrase in Phrase],
+    "portrait-part": ["declared", "won", *get_args(Side)],
+    "portrait-style": get_args(Style),
     "practice-question": [asked.value for asked in Asked],
     "statistics-by": [by.value for by in GroupedBy],
     "statistics-column": ["games", "average", "declared", "won", "schneider", "number", "lost"],

@@ -14,6 +14,7 @@ from kiebitz.cli.engine import engine
 from kiebitz.cli.iss import iss
 from kiebitz.cli.lab import lab
 from kiebitz.cli.learn import learn
+from kiebitz.cli.people import people
 from kiebitz.cli.players import players
 from kiebitz.cli.practice import practice
 from kiebitz.cli.program import Program
@@ -52,6 +53,7 @@ cli.add_command(iss)
 cli.add_command(lab)
 cli.add_command(learn)
 cli.add_command(play)
+cli.add_command(people)
 cli.add_command(players)
 cli.add_command(practice)
 cli.add_command(record)

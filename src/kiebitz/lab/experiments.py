@@ -17,7 +17,7 @@ _FIELDS: Final = {
     "policy": ("trust", "kinds", "open"),
     "review": ("own", "planted", "chances", "points", "calls", "reasons"),
     "players": ("lessons", "ceilings", "search", "mistakes"),
-    "opponents": ("thresholds", "table", "adapting", "adaptive", "audit"),
+    "opponents": ("thresholds", "losses", "rates", "errors", "table", "adapting", "adaptive", "audit"),
     "certain": ("hands", "found", "worth", "errors", "claims"),
     "theory": (
         *("kuhn", "corner", "grid", "recursion", "levels", "shapes", "skat"),

@@ -1,25 +1,28 @@
 """Bidding systems that adapt to who sits there (Long's thesis, chapter 7).
 
-`count` goes by how often the two others err, as they are remembered; `tracker` by how far its own predictions have been
-off. Both move the threshold of `threshold`, or what `value` asks of declaring.
+`count` goes by how often the two others err, as they are remembered, `answer` by how boldly they bid; `tracker` by how
+far its own predictions have been off. All move the threshold of `threshold`, or what `value` asks of declaring.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Final
 
 from kiebitz.bidding.bidder import Bidder
 from kiebitz.bidding.chances import Model
 from kiebitz.bidding.outlook import options_with_skat, outlook_of
 from kiebitz.bidding.passing import PassingTable
-from kiebitz.bidding.policy import Policy, Threshold, Value
-from kiebitz.memory import Memory
-from kiebitz.memory.impression import USUAL_RATE
+from kiebitz.bidding.policy import KERMIT_THRESHOLD, Policy, Threshold, Value
+from kiebitz.memory import Impression, Memory
 from kiebitz.moves import Call, Declare
+from kiebitz.players.adaptation import offset_for
 from kiebitz.view import View
 
 MOST: Final = 0.75  # of a threshold; whoever asks more never declares again, and never learns better
+_ENOUGH_CALLS: Final = 20  # from some ten games, as docs/memory.md has it
+_ANSWERED: Final = 0.5  # of how far others' thresholds lie from the usual one
 _STAKES: Final = 150.0  # list points between a game won and one lost, about
 
 
@@ -57,8 +60,8 @@ class Adapting(ABC):
         return Bidder(self.model, self.policy(view)).declare(view)
 
 
-class Count(Adapting):
-    """Bids bolder against those who err often, more carefully against those who hardly do."""
+class Meeting(Adapting):
+    """Goes by what is known of the two others; of strangers nothing changes."""
 
     _memory = Memory()
 
@@ -67,11 +70,32 @@ class Count(Adapting):
         self._memory = memory
 
     def offset(self, view: View) -> float:
-        """By the mean of the two others' rates of mistakes; of strangers none."""
+        """As two others make it."""
         if view.names is None or view.seat is None:
             return 0.0
-        others = [self._memory.of(name).mistake_rate for seat, name in enumerate(view.names) if seat != view.seat]
-        return offset_for(sum(others) / len(others))
+        return self.against([self._memory.of(name) for seat, name in enumerate(view.names) if seat != view.seat])
+
+    @abstractmethod
+    def against(self, others: Sequence[Impression]) -> float:
+        """The offset against these."""
+
+
+class Count(Meeting):
+    """Bids bolder against those who err often, more carefully against those who hardly do."""
+
+    def against(self, others: Sequence[Impression]) -> float:
+        """By the mean of their rates of mistakes."""
+        return offset_for(sum(other.mistake_rate for other in others) / len(others))
+
+
+class Answer(Meeting):
+    """Bids bolder against those who bid carefully, since they leave more games to others (Long's thesis, 8.3)."""
+
+    def against(self, others: Sequence[Impression]) -> float:
+        """By how far the mean of their thresholds lies from the usual one."""
+        calls = [other.calls for other in others]
+        known = [one.threshold for one in calls if one.threshold is not None and one.number >= _ENOUGH_CALLS]
+        return _ANSWERED * (KERMIT_THRESHOLD - sum(known) / len(known)) if len(known) == len(calls) else 0.0
 
 
 class Tracker(Adapting):
@@ -90,11 +114,6 @@ class Tracker(Adapting):
     def offset(self, view: View) -> float:
         """The mean of what it has foreseen less what came."""
         return -self._errors / self._games if self._games else 0.0
-
-
-def offset_for(rate: float) -> float:
-    """Equation 7.2: so much is added to the threshold against two who err at this rate."""
-    return USUAL_RATE - rate if rate <= USUAL_RATE else (USUAL_RATE - rate) / 2
 
 
 def predicted_win(model: Model, view: View) -> float | None:

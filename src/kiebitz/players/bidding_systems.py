@@ -15,7 +15,7 @@ from kiebitz.bidding.chances import OUTCOMES, Model, load_model, shipped_model
 from kiebitz.bidding.passing import PassingTable, load_passing, shipped_passing
 from kiebitz.bidding.policy import KERMIT_THRESHOLD, Threshold, Value
 from kiebitz.models.loading import standing
-from kiebitz.players.adapting import Count, Tracker
+from kiebitz.players.adapting import Answer, Count, Tracker
 from kiebitz.players.options import Option
 from kiebitz.players.player import BiddingSystem
 from kiebitz.players.registry import register_bidding
@@ -59,6 +59,11 @@ def _threshold(seed: int, least: float, model: str) -> BiddingSystem:
 @register_bidding("count", options=(_LEAST, _BY, _MODEL), main="least")
 def _count(seed: int, least: float, by: str, model: str) -> BiddingSystem:
     return Count(*_adapting(least, by, model))
+
+
+@register_bidding("answer", options=(_LEAST, _BY, _MODEL), main="least")
+def _answer(seed: int, least: float, by: str, model: str) -> BiddingSystem:
+    return Answer(*_adapting(least, by, model))
 
 
 @register_bidding("tracker", options=(_LEAST, _BY, _MODEL), main="least")

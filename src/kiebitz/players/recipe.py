@@ -8,7 +8,6 @@ tried. `recipes.py` has those that have names.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, TypeAlias
@@ -18,12 +17,23 @@ from kiebitz.bidding import Bidder
 from kiebitz.bidding.trial import TRIED, WORLDS, TrialDeclarer
 from kiebitz.bounds import checked_threads, checked_worlds
 from kiebitz.inference import load_inference
-from kiebitz.memory import Impression
 from kiebitz.null.specialist import null_specialist
+from kiebitz.players.adaptation import (
+    EVEN,
+    Adapts,
+    Experts,
+    Known,
+    bolder_against,
+    experts_among,
+    level_of,
+    play_by_rules,
+    share_against,
+)
 from kiebitz.players.core_player import CorePlayer
-from kiebitz.players.knowing import KnowingPlayer, play_by_rules
+from kiebitz.players.knowing import KnowingPlayer, ToldPlayer
+from kiebitz.players.levels import LEVELS
 from kiebitz.players.options import InvalidOption
-from kiebitz.players.player import BiddingSystem
+from kiebitz.players.player import BiddingSystem, Remembers, Watcher
 from kiebitz.players.registry import create_bidding
 from kiebitz.policy.network import load_playing, load_policy, policy_reading
 from kiebitz.solver import DEFAULT_TABLE_MB
@@ -31,6 +41,9 @@ from kiebitz.solver import DEFAULT_TABLE_MB
 SHIPPED: Final = ""  # in place of a folder: the model that comes with the package
 DEFAULT_WORLDS: Final = 160
 MOST_PLAYOUTS: Final = 1_000_000  # of a tree; each takes some 200 bytes
+_LEVEL: Final = "level"
+_VALUE: Final = "value"  # the bidding system that can be asked to be bolder
+_PLAYS_GAMES: Final = re.compile(rf"policy|playing|varied|rules|random|{_LEVEL}[1-4]|[1-9]\d{{0,3}}")
 _INNER_TABLE: Final = 1 << 20  # bytes; inner players solve few worlds at a time, and there are many of them
 
 
@@ -62,8 +75,8 @@ class Role(StrEnum):
 class Games:
     """Games that are played on in worlds, each seat knowing only its own cards, and count beside open cards.
 
-    player    who plays them: policy, playing (the reinforced one), varied (as often as likely), rules, random, or a
-              number of worlds to solve
+    player    who plays them: policy, playing (the reinforced one), varied (as often as likely), level1 to level4
+              (as heated as that level), rules, random, or a number of worlds to solve
     declarer  who plays the declarer's cards in them, if somebody else
     policy    the folder of the policy that plays
     relief    from this trick on rules play
@@ -86,9 +99,7 @@ class Games:
 
     def __post_init__(self) -> None:
         for name in (self.player, self.declarer or self.player):
-            if name not in ("policy", "playing", "varied", "rules", "random") and not re.fullmatch(
-                r"[1-9]\d{0,3}", name
-            ):
+            if not _PLAYS_GAMES.fullmatch(name):
                 raise InvalidOption("recipe-who-plays-games", name=name)
 
     def jury(self, liking: _core.Liking | None = None) -> _core.Jury:
@@ -121,6 +132,8 @@ class Games:
                 return _core.RulesPlayer()
             case "random":
                 return _core.RandomPlayer()
+        if name.startswith(_LEVEL):
+            return _core.PolicyPlayer(load_playing(self.policy), LEVELS[int(name[-1])].temperature or 0.0)
         sampler = _core.Sampler(load_inference())
         return _core.MonteCarloPlayer(int(name), sampler, table_bytes=_INNER_TABLE)
 
@@ -227,6 +240,7 @@ class Recipe:
     trial      what is tried before it declares with the skat in hand; `None` for nothing
     judging    how it finds the best card
     worlds     how many are imagined for a card; where fewer fit, all of them
+    experts    how likely an expert sits at each seat, for whoever reads cards, and not somebody else
     inference  the folder of the tables that tell which worlds are likely; `None`, and all are the same
     infers_as  the role in which it makes use of that
     reading    the folder of the policy by which the cards that others played tell besides, in the same role
@@ -235,7 +249,8 @@ class Recipe:
                games that judge worlds beside open cards or instead of them, for the declarer and for a defender
     declarers_liking, defenders_liking
                the head start of cards that a policy likes, for the declarer and for a defender
-    adapts     whether those who play by rules, as is remembered of them, do so in the games that judge worlds
+    errors     how often everybody errs in worlds that are otherwise played with open cards; such worlds judge alone
+    adapts     what changes by what is remembered of the two others (`players/adaptation.py`)
     null       whether a specialist plays null games
     paranoid   whether a declarer never plays a card that loses a game which cannot be lost
     scoring    what counts in a world
@@ -250,12 +265,14 @@ class Recipe:
     inference: str | None = None
     infers_as: Role = Role.BOTH
     reading: str | None = None
+    experts: Experts = EVEN
     memory: int | None = None
     declarers_games: Games | None = None
     defenders_games: Games | None = None
     declarers_liking: Liking | None = None
     defenders_liking: Liking | None = None
-    adapts: bool = False
+    errors: float | None = None
+    adapts: frozenset[Adapts] = frozenset()
     null: bool = False
     paranoid: bool = False
     scoring: Scoring = Scoring.KERMIT
@@ -285,6 +302,10 @@ class Recipe:
             raise CannotCombine("reading-without-inference")
         if self.trial is not None and self.inference is None:
             raise CannotCombine("trial-without-inference")
+        if self.errors is not None and (has_games or not isinstance(self.judging, ByWorlds)):
+            raise CannotCombine("errors-and-games")
+        if Adapts.WORTH in self.adapts and self.bidder != _VALUE:
+            raise CannotCombine("adapts-without-value", name=self.bidder)
         if forgets and self.null:
             raise CannotCombine("memory-and-null")
         likes = self.declarers_liking is not None or self.defenders_liking is not None
@@ -295,23 +316,37 @@ class Recipe:
 
     def player(self, seed: int = 0) -> CorePlayer:
         """Somebody who plays by this recipe; the same seed gives the same decisions."""
-        core, bidding = self.in_core(), self._bidding(seed)
+        core, bidding = self.in_core(), self.bidding(seed)
         if not self.adapts:
-            return CorePlayer(core, bidding, seed=seed, seconds=self.seconds, paranoid=self.paranoid)
-        return KnowingPlayer(
-            core, self._knowing.in_core, bidding, seed=seed, seconds=self.seconds, paranoid=self.paranoid
-        )
+            kind = ToldPlayer if isinstance(bidding, Remembers | Watcher) else CorePlayer
+            return kind(core, bidding, seed=seed, seconds=self.seconds, paranoid=self.paranoid)
+        return KnowingPlayer(core, bidding, self, seed=seed, seconds=self.seconds, paranoid=self.paranoid)
 
-    def against(self, others: Iterable[Impression]) -> Recipe:
-        """The recipe by which cards are played against two of whom so much is known."""
-        return self._knowing if self.adapts and play_by_rules(others) else replace(self, adapts=False)
+    def against(self, known: Known) -> Recipe:
+        """The recipe by which is played against those at the three seats, of whom so much is known."""
+        others = [one for one in known if one is not None]
+        changed, level = replace(self, adapts=frozenset()), level_of(others) if self._by_level else None
+        games = self.declarers_games
+        if games is not None and level is not None:
+            if Adapts.TEMPERATURE in self.adapts:
+                games = replace(games, player=f"{_LEVEL}{level}", declarer=games.declarer or games.player)
+            if Adapts.SHARE in self.adapts:
+                games = replace(games, share=share_against(level))
+            changed = replace(changed, declarers_games=games)
+        if Adapts.READING in self.adapts:
+            changed = replace(changed, experts=experts_among(known))
+        if Adapts.WORTH in self.adapts and others:
+            changed = replace(changed, bidder=f"{_VALUE}:{bolder_against(others):g}")
+        if Adapts.RULES in self.adapts and play_by_rules(others):
+            changed = replace(changed, declarers_games=GAMES_BY_RULES, defenders_games=GAMES_BY_RULES)
+        return changed
 
     @property
-    def _knowing(self) -> Recipe:
-        """As against two who play by rules."""
-        return replace(self, adapts=False, declarers_games=GAMES_BY_RULES, defenders_games=GAMES_BY_RULES)
+    def _by_level(self) -> bool:
+        return bool(self.adapts & {Adapts.TEMPERATURE, Adapts.SHARE})
 
-    def _bidding(self, seed: int) -> BiddingSystem:
+    def bidding(self, seed: int) -> BiddingSystem:
+        """Who bids and declares."""
         bidder = create_bidding(self.bidder, seed)
         if self.trial is None or self.inference is None:
             return bidder
@@ -344,8 +379,8 @@ class Recipe:
         return _core.MonteCarloPlayer(
             self.worlds,
             self.sampler(),
-            declarers_jury=_jury(self.declarers_games, self.declarers_liking),
-            defenders_jury=_jury(self.defenders_games, self.defenders_liking),
+            declarers_jury=self._jury(self.declarers_games, self.declarers_liking),
+            defenders_jury=self._jury(self.defenders_games, self.defenders_liking),
             scoring=self.scoring,
             threads=self.threads,
             table_bytes=table_bytes,
@@ -355,12 +390,13 @@ class Recipe:
         """Which worlds are drawn, and how likely each is."""
         return _core.Sampler(
             None if self.inference is None else load_inference(self.inference),
-            None if self.reading is None else policy_reading(self.reading),
+            None if self.reading is None else policy_reading(self.reading, self.experts),
             infers_as=self.infers_as,
             remembered_tricks=self.memory,
         )
 
-
-def _jury(games: Games | None, liking: Liking | None) -> _core.Jury:
-    liked = None if liking is None else liking.in_core()
-    return _core.Jury(liking=liked) if games is None else games.jury(liked)
+    def _jury(self, games: Games | None, liking: Liking | None) -> _core.Jury:
+        liked = None if liking is None else liking.in_core()
+        if self.errors is not None:
+            return _core.Jury(errors=self.errors, liking=liked)
+        return _core.Jury(liking=liked) if games is None else games.jury(liked)

@@ -4,7 +4,8 @@
 what there is. `recursive` finishes games in worlds and has all there is to choose (Furtak's thesis, chapter 9); `rk`
 and `rrules` are the players of that thesis: recursive Kermit, whose games are played by small Monte Carlo players, and
 RXSkat, whose games are played by rules. `achieve` plays for achievable sets, which come from Ginsberg's GIB; `uct` is
-information-set UCT, as in Schäfer's program Bernie; `policy` plays without search.
+information-set UCT, as in Schäfer's program Bernie; `policy` plays without search. `count` and `tracker` are `kermit`
+but for bidding by what they remember (Long's thesis, chapter 7).
 """
 
 from __future__ import annotations
@@ -62,6 +63,8 @@ RRULES: Final = replace(
 ACHIEVE: Final = replace(KERMIT, judging=BySets(), worlds=20)
 UCT: Final = Recipe(judging=ByTree())
 POLICY: Final = Recipe(bidder="value", judging=ByPolicy())
+COUNT: Final = replace(KERMIT, bidder="count")
+TRACKER: Final = replace(KERMIT, bidder="tracker")
 
 RECIPES: Final[dict[str, tuple[Recipe, tuple[Setting, ...]]]] = {}
 
@@ -160,3 +163,5 @@ _enter(
     SECONDS,
 )
 _enter("policy", POLICY, MODEL, TEMPERATURE)
+_enter("count", COUNT, *COMPLETE, exclusions=BESIDE_LEVEL)
+_enter("tracker", TRACKER, *COMPLETE, exclusions=BESIDE_LEVEL)

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from kiebitz.bounds import MOST_THREADS, MOST_WORLDS
 from kiebitz.errors import Fault
+from kiebitz.players.adaptation import ALL as EVERY_WAY
+from kiebitz.players.adaptation import Adapts
 from kiebitz.players.levels import LEVELS
 from kiebitz.players.options import InvalidOption, Option, OptionValue
 from kiebitz.players.recipe import (
@@ -289,7 +291,26 @@ _TRIED: Final = Setting(
     _with_trials,
     lambda recipe: None if recipe.trial is None else f"{recipe.trial.tried}x{recipe.trial.worlds}",
 )
-_ADAPTS: Final = _plain(Option("adapts", "boolean", None))
+_ALL: Final = "all"
+
+
+def _adapting(recipe: Recipe, way: str) -> Recipe:
+    ways = {_NONE: frozenset[Adapts](), _ALL: EVERY_WAY}
+    return replace(recipe, adapts=ways[way] if way in ways else frozenset({Adapts(way)}))
+
+
+def _told_adapts(recipe: Recipe) -> str | None:
+    if recipe.adapts in (frozenset(), EVERY_WAY):
+        return _ALL if recipe.adapts else _NONE
+    return next(iter(recipe.adapts)).value if len(recipe.adapts) == 1 else None
+
+
+_ADAPTS: Final = Setting(
+    Option("adapts", "choice", None, choices=(_NONE, *Adapts, _ALL)),
+    _adapting,
+    _told_adapts,
+)
+_EPS: Final = _plain(Option("eps", "number", None, low=0, high=0.5), "errors")
 _PARANOID: Final = _plain(Option("paranoid", "boolean", None))
 
 
@@ -309,7 +330,7 @@ _LEVEL: Final = Setting(
 _LEVEL_SAYS: Final = Fault("level-sets-worlds")
 COMPLETE: Final = (  # they edit in this order: what needs inference goes before inference does
     WORLDS, _LEVEL, _CARDS, _NULL, _PLAYOUTS, _FINISHES, SHARE, FADING, _LIKES, _DECLARES, _TRIED, _INFERENCE,
-    _ADAPTS,
+    _EPS, _ADAPTS,
     _PARANOID, THREADS, SECONDS
 )  # fmt: skip
 BESIDE_LEVEL: Final = tuple(

@@ -58,6 +58,6 @@ def card_chances(
 
 
 @cache
-def policy_reading(folder: str = "") -> _core.CardReading:
-    """What the cards played tell of the hidden ones, by such a policy."""
-    return _core.CardReading(load_policy(folder))
+def policy_reading(folder: str = "", experts: tuple[float, float, float] = (0.5, 0.5, 0.5)) -> _core.CardReading:
+    """What the cards played tell of the hidden ones, by such a policy; how likely an expert sits at each seat."""
+    return _core.CardReading(load_policy(folder), experts=experts)

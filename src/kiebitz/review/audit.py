@@ -94,7 +94,7 @@ class Strong:
 # Of `kiebitz`, also with 640 worlds, rounded down, so that nobody honest errs less by skill.
 STRONG: Final = {
     DECLARER: Strong(rate=0.018, plain=0.008, trap=0.15),
-    DEFENDER: Strong(rate=0.085, plain=0.025, trap=0.35),
+    DEFENDER: Strong(rate=0.07, plain=0.025, trap=0.25),
 }
 
 

@@ -40,6 +40,7 @@ from kiebitz.web.lines import MOST_LINES, STATE, Lines, affordable_lines
 from kiebitz.web.list_reviews import ListReviews
 from kiebitz.web.one_time import OneTimeKeys
 from kiebitz.web.owner import OwnerRoutes
+from kiebitz.web.portrait_api import PortraitApi
 from kiebitz.web.practice import PracticeRoom
 from kiebitz.web.practice_api import PracticeApi
 from kiebitz.web.reviews import Reviews
@@ -133,6 +134,7 @@ def application(store: Store, setup: Setup) -> ASGIApp:
             *KeysApi(keys, OneTimeKeys()).routes(owner),
             *TablesApi(tables, rooms, setup.is_open).routes(owner),
             *GamesApi(games, imports).routes(owner),
+            *PortraitApi(store).routes(owner),
             *ReviewsApi(games, reviews, ListReviews(store, queue)).routes(owner),
             *BoardApi(store).routes(owner),
             *LearnApi().routes(owner),

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from kiebitz.formats.game_text import parse_game
 from kiebitz.game import Game
-from kiebitz.players.levels import LEVELS, USUAL_COMPANY
+from kiebitz.players.levels import LEVELS, USUAL_COMPANY, advised_level
 from kiebitz.players.recipes import STRONGEST
 from kiebitz.players.registry import PLAYERS, parse_player, reaches_machine
 from kiebitz.scoring import LIST_LENGTHS, ScoreList
@@ -30,6 +30,7 @@ from kiebitz.session import (
     moment,
     names_beside,
 )
+from kiebitz.session.people import together
 from kiebitz.session.state import TableState
 from kiebitz.web.invitation import Picture, picture_of, suggested_name
 from kiebitz.web.keys import Keys
@@ -101,6 +102,7 @@ class Lobby(Struct, frozen=True, rename="camel"):
 
     tables          that wait for somebody, and finished lists, those played last
     me              who the owner is, `None` before that has been told
+    advice          the level at which the owner has an even game, `None` while that is not sure
     suggested_name  what to call the owner then, perhaps nothing
     """
 
@@ -111,6 +113,7 @@ class Lobby(Struct, frozen=True, rename="camel"):
     players: list[PlayerOffered]
     longest_name: int
     me: Identity | None
+    advice: int | None
     suggested_name: str
 
 
@@ -135,7 +138,7 @@ class Tables:
     def lobby(self) -> Lobby:
         """The tables, the one played last first, and what a new one can be made of."""
         plain = [name for name, entry in sorted(PLAYERS.entries.items()) if not entry.verbatim]
-        usual = [*USUAL_COMPANY, *self._offered]
+        usual, me = [*USUAL_COMPANY, *self._offered], self._store.me.get()
         return Lobby(
             tables=[self._line(summary) for summary in self._shown()],
             lengths=list(LIST_LENGTHS),
@@ -150,7 +153,8 @@ class Tables:
                 ),
             ],
             longest_name=LONGEST_NAME,
-            me=self._store.me.get(),
+            me=me,
+            advice=None if me is None else advised_level(together(self._store.people.who_is(me))),
             suggested_name=suggested_name(),
         )
 

@@ -20,6 +20,7 @@ TOPICS: Final = (  # each sentence of them has its type in `sentences.d.ts`
     "lobby",
     "moments",
     "practice",
+    "portrait",
     "reasons",
     "result",
     "rooms",

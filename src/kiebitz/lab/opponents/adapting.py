@@ -12,7 +12,7 @@ from typing import Final
 from kiebitz.lab.experiment import Experiment, Option, Quick
 from kiebitz.lab.opponents.chains import LIST, Played, chain, check_others, figures
 
-CANDIDATES: Final = ("kiebitz:20", "kiebitz:20,adapts")
+CANDIDATES: Final = ("kiebitz:20", "kiebitz:20,adapts=rules")
 
 
 def measure(subject: str, seed: int, number: int, candidates: tuple[str, ...], games: int) -> Iterator[Played]:
@@ -26,7 +26,7 @@ EXPERIMENT: Final = Experiment(
     report=figures,
     size=300,
     unit="lists",
-    quick=Quick(1, ("rules",), {"games": 4, "candidates": ("kiebitz:2", "kiebitz:2,adapts")}),
+    quick=Quick(1, ("rules",), {"games": 4, "candidates": ("kiebitz:2", "kiebitz:2,adapts=rules")}),
     chunk=3,
     subjects=("rules", "book", "kiebitz:20"),
     check_subject=check_others,

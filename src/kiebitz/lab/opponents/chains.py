@@ -105,8 +105,10 @@ class _Candidate:
         """By whom cards are played against those who sit there, whoever bids."""
         if self._recipe is None:
             return self.cards
-        others = (self.memory.of(name) for place, name in enumerate(_names(seat)) if place != seat)
-        return replace(self._recipe.against(others), bidder="", trial=None)
+        first, second, third = (
+            None if place == seat else self.memory.of(name) for place, name in enumerate(_names(seat))
+        )
+        return replace(self._recipe.against((first, second, third)), bidder="", trial=None)
 
     def watch(self, game: Game, seat: int, deal: _Deal) -> None:
         """See a game end."""

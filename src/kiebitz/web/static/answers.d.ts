@@ -1,6 +1,6 @@
 /** What the server answers to what it is asked for besides the table. */
 
-import type { Asking, BoardLine, BoardSeen, CollectionSeen, Found, GameSeen, Guest, Hint, Identity, ImportSeen, Judged, Judgement, LearnSeen, ListSeen, Lobby, ReviewSeen, RoomLink, RoomOpened, RoomsOffered, SetupSeen, Solution, Statistics } from "./types.js";
+import type { Asking, BoardLine, BoardSeen, CollectionSeen, Found, GameSeen, Guest, Hint, Identity, ImportSeen, Judged, Judgement, LearnSeen, ListSeen, Lobby, PortraitSeen, ReviewSeen, RoomLink, RoomOpened, RoomsOffered, SetupSeen, Solution, Statistics } from "./types.js";
 
 type Begun = { table: number };
 
@@ -34,6 +34,8 @@ interface Answers {
   [link: `POST /api/rooms/${number}/links`]: RoomLink;
   [played: `GET /api/rooms/${number}/games`]: Found;
   "POST /api/me": Identity;
+  "GET /api/portrait": PortraitSeen;
+  "DELETE /api/portrait": unknown;
   [deleted: `DELETE /api/tables/${number}`]: unknown;
   [guests: `GET /api/tables/${number}/guests`]: Guest[];
   [found: `GET /api/games?${string}`]: Found;

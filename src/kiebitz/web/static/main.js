@@ -28,6 +28,7 @@ const RoomPage = later(
   async () => (await import("./pages/room.js")).RoomPage,
 );
 const GamesPage = later(["lobby", "panel", "games", "review"], async () => (await import("./pages/games.js")).GamesPage);
+const PortraitPage = later(["lobby", "portrait"], async () => (await import("./pages/portrait.js")).PortraitPage);
 const GamePage = later([...TABLE, "result", "panel", "games", "review"], async () => (await import("./pages/game.js")).GamePage);
 const ASKING = /** @type {Stylesheet[]} */ (["lobby", "cards", "own", "panel", "games", "practice"]);
 const PracticePage = later(ASKING, async () => (await import("./pages/practice.js")).PracticePage);
@@ -82,6 +83,8 @@ function pageOf(path) {
       return html`<${RoomPage} key=${route.room} room=${route.room} />`;
     case "games":
       return html`<${GamesPage} />`;
+    case "portrait":
+      return html`<${PortraitPage} />`;
     case "game":
       return html`<${GamePage} key=${addressOf(route.source)} source=${route.source} move=${route.move} isReviewed=${route.isReviewed} />`;
     case "board":

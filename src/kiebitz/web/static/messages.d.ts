@@ -91,6 +91,17 @@ export interface BoardSeen {
   asks: boolean;
   setup: SetupSeen;
   end: Ended | null;
+/**
+ * How somebody bids.
+ *
+ * calls      bids and passes from which that is known
+ * threshold  how likely to be won a game must be for them to bid on it; `null` while too little was seen
+ * style      the same in a word
+ */
+export interface Boldness {
+  calls: number;
+  threshold: number | null;
+  style: "bold" | "careful" | "usual" | null;
 }
 
 /** What was or could have been played, move by move; `tricks` has the unfinished one too. */
@@ -549,6 +560,10 @@ export interface LineSeen {
   tricks: TrickSeen[];
   points: number;
   taken: number;
+/** How likely somebody plays as a level does. */
+export interface Likeness {
+  level: number;
+  share: number;
 }
 
 /** Another link for a place, or with `null` for onlookers. */
@@ -580,6 +595,7 @@ export interface ListSeen {
  *
  * tables          that wait for somebody, and finished lists, those played last
  * me              who the owner is, `null` before that has been told
+ * advice          the level at which the owner has an even game, `null` while that is not sure
  * suggestedName  what to call the owner then, perhaps nothing
  */
 export interface Lobby {
@@ -590,6 +606,7 @@ export interface Lobby {
   players: PlayerOffered[];
   longestName: number;
   me: Identity | null;
+  advice: number | null;
   suggestedName: string;
 }
 
@@ -721,6 +738,16 @@ export interface OutcomeRow {
 export interface PageSeen {
   name: string;
   tasks: TaskSeen[];
+/**
+ * So many of a number of times.
+ *
+ * share, interval  the same as a share, and where the true one lies with 95% confidence; `null` of no times at all
+ */
+export interface Part {
+  times: number;
+  of: number;
+  share: number | null;
+  interval: [number, number] | null;
 }
 
 /** Where a game stands. */
@@ -759,6 +786,37 @@ export interface PlayerOffered {
   name: string;
   isExperiment: boolean;
   summary: string;
+}
+
+/**
+ * What is thought of somebody.
+ *
+ * games     seen to the end
+ * declared  of these games, and `won` of those that they declared
+ * mistakes  of the opportunities for one, with open cards, in either role
+ * levels    how likely they play as each of them, the weakest first
+ * advice    the level that they have an even game with; `null` while that is not sure
+ */
+export interface Portrait {
+  games: number;
+  declared: Part;
+  won: Part;
+  mistakes: Record<"declarer" | "defender", Part>;
+  boldness: Boldness;
+  levels: Likeness[];
+  advice: number | null;
+}
+
+/**
+ * What is thought of the owner under all names.
+ *
+ * names      of those under which something is known
+ * strongest  how often the strongest level errs, as declarer and in defence
+ */
+export interface PortraitSeen {
+  names: string[];
+  portrait: Portrait;
+  strongest: [number, number];
 }
 
 /**

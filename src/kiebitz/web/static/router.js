@@ -5,7 +5,7 @@
  *
  * @typedef {{ page: "lobby" } | { page: "table", table: number } | { page: "games" }
  *   | { page: "game", source: Source, move: number, isReviewed: boolean } | { page: "rooms" } | { page: "room", room: number }
- *   | { page: "board", board: number | null } | { page: "learn", number: number | null } | { page: "practice" } | { page: "puzzles" } | { page: "statistics" }
+ *   | { page: "board", board: number | null } | { page: "learn", number: number | null } | { page: "practice" } | { page: "puzzles" } | { page: "statistics" } | { page: "portrait" }
  *   | { page: "nowhere" }} Route
  *
  * @typedef {{ game: number } | { table: number, deal: number, room?: number }} Source  a game of the collection, or a deal of a table, perhaps in a room
@@ -26,6 +26,7 @@ export function routeOf(address) {
   const path = address.replace(/\/+$/, "") || "/";
   if (path === "/") return { page: "lobby" };
   if (path === "/games") return { page: "games" };
+  if (path === "/portrait") return { page: "portrait" };
   if (path === "/rooms") return { page: "rooms" };
   const board = BOARD.exec(path);
   if (board !== null) return { page: "board", board: board[1] === undefined ? null : Number(board[1]) };

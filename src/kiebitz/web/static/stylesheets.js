@@ -3,11 +3,11 @@
  *
  * They always stand in the same order, whichever page came first, so that the same rule wins everywhere.
  *
- * @typedef {"lobby" | "cards" | "table" | "felt" | "own" | "result" | "panel" | "games" | "review" | "moments" | "room" | "board" | "learn" | "practice" | "statistics"} Stylesheet
+ * @typedef {"lobby" | "cards" | "table" | "felt" | "own" | "result" | "panel" | "games" | "review" | "moments" | "room" | "board" | "learn" | "practice" | "statistics" | "portrait"} Stylesheet
  */
 
 /** @type {Stylesheet[]} */
-const ORDER = ["lobby", "cards", "table", "felt", "own", "result", "panel", "games", "review", "moments", "room", "board", "learn", "practice", "statistics"]; // behind those of index.html
+const ORDER = ["lobby", "cards", "table", "felt", "own", "result", "panel", "games", "review", "moments", "room", "board", "learn", "practice", "statistics", "portrait"]; // behind those of index.html
 
 /** @type {Map<Stylesheet, { link: HTMLLinkElement, loading: Promise<unknown> }>} */
 const begun = new Map();

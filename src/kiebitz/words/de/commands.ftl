@@ -80,6 +80,14 @@ help-play =
     Skat gegen Computerspieler spielen.
 
     Ein Tisch, der mit quit, Strg-C oder Strg-D verlassen wird, bleibt erhalten und kann fortgesetzt werden. Am Tisch hilft ? weiter.
+help-people =
+    Was sich der Computer von Menschen und Programmen merkt, und was er von ihnen hält.
+
+    Gezählt wird, was am Ende eines Spiels alle am Tisch gesehen haben; Spiele mit Hilfe zählen nicht.
+help-people-list = Alle, die er sich gemerkt hat.
+help-people-show = Was der Computer von jemandem hält; von dir, wenn niemand genannt ist.
+help-people-export = Alles, was über jemanden gezählt ist, als JSON; über dich, wenn niemand genannt ist.
+help-people-forget = Jemanden vergessen. Die Spiele bleiben und werden nicht noch einmal gezählt.
 help-players =
     Spieler und Reizsysteme mit ihren Optionen nennen.
 

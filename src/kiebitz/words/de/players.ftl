@@ -4,6 +4,8 @@
 
 player-achieve = spielt als Alleinspieler nach dem einen Plan, der in den meisten Welten gewinnt; sonst wie kermit
 player-adaptive = spielt wie eine der Stufen, und zwar so, dass die Menschen am Tisch ein ausgeglichenes Spiel haben; sieht keine verdeckten Karten
+player-count = wie kermit, reizt aber danach, wie oft die beiden anderen erinnerlich Fehler machen (der Count aus Longs Dissertation)
+player-tracker = wie kermit, reizt aber danach, wie falsch seine Vorhersagen bisher waren (der Tracker aus Longs Dissertation)
 player-book = spielt nach dem Anfängerbuch: Trumpf, Asse, lange Farben, schmiert immer; von ihm wird nie gelernt
 player-ddss = löst zufällige Welten und spielt die Karte, die die meisten gewinnt
 player-exec = jedes Programm, das das Engine-Protokoll spricht: exec:PROGRAMM, oder exec:OPTION=WERT PROGRAMM
@@ -25,6 +27,7 @@ player-system-linear = der lineare Erfolgsschätzer von Kupferschmid und Helmert
 player-system-outcomes = wie value, nach Aussichten aus Spielen mit beliebigen Blättern
 player-system-rules = reizt wie der Spieler dieses Namens
 player-system-threshold = reizt, solange die Gewinnaussicht groß genug ist
+player-system-answer = wie threshold, kühner gegen die, die erinnerlich vorsichtig reizen, und umgekehrt
 player-system-tracker = der Tracker der Dissertation: wie threshold, umso kühner, je öfter es gewinnt als vorhergesehen
 player-system-value = reizt, solange Spielen mehr Listenpunkte erwarten lässt als Passen
 
@@ -57,7 +60,8 @@ player-option-declares = wie er mit dem Skat in der Hand ansagt: nach Tabellen, 
 player-option-tried = wie viele Ansagen er erprobt, und in wie vielen Welten jede: 8x160
 player-option-inference = wann Reizen und Ansage etwas über verdeckte Karten sagen: both, declarer, defenders, none; oder ein Ordner mit Tabellen
 player-option-rrules-inference = ob Reizen und Ansage sagen, welche wahrscheinlich sind
-player-option-adapts = gegen zwei, die erinnerlich nach Regeln spielen, beurteilen auch Spiele nach Regeln die Karten
+player-option-adapts = was sich danach ändert, was von den beiden anderen erinnerlich ist: Partien nach Regeln beurteilen Karten (rules), Karten werden als ihre gelesen (reading), in Partien, die Karten beurteilen, irren sie wie sonst (temperature), diese Partien zählen mehr (share), vom Alleinspiel wird mehr oder weniger verlangt (worth), oder alles davon (all)
+player-option-eps = wie oft in Welten, die sonst mit offenen Karten gespielt werden, jeder irrt
 player-option-paranoid = als Alleinspieler nie verlieren, was unverlierbar ist, was die Welten auch sagen
 player-option-model = der Ordner eines anderen Modells als des mitgelieferten; auch @ORDNER
 player-option-policy-model = der Ordner eines anderen Netzes

@@ -80,6 +80,14 @@ help-play =
     Play Skat with computer players.
 
     A table that is left, with quit, Ctrl-C or Ctrl-D, is kept and can be continued. Type ? at the table for help.
+help-people =
+    What the computer remembers of people and programs, and thinks of them.
+
+    It counts what everybody at a table has seen by the end of a game; games with help tell nothing.
+help-people-list = Everybody who is remembered.
+help-people-show = What the computer thinks of somebody; of you, if nobody is named.
+help-people-export = All that is counted of somebody, as JSON; of you, if nobody is named.
+help-people-forget = Forget somebody. The games stay, and are not counted again.
 help-players =
     List players and bidding systems with their options.
 

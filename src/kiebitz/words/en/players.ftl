@@ -4,6 +4,8 @@
 
 player-achieve = as declarer plays for one strategy that wins most worlds; else like kermit
 player-adaptive = plays as one of the levels, the one at which the people at its table have an even game; sees no hidden cards
+player-count = like kermit, but bids by how often the two others are remembered to err (the Count of Long's thesis)
+player-tracker = like kermit, but bids by how far its own predictions have been off (the Tracker of Long's thesis)
 player-book = plays by the beginner's book: trumps, aces, long suits, always smears; in no training
 player-ddss = solves random worlds and plays the card that wins most of them
 player-exec = any program that speaks the engine protocol: exec:COMMAND, or exec:OPTION=VALUE COMMAND
@@ -25,6 +27,7 @@ player-system-linear = Kupferschmid and Helmert's linear success estimator
 player-system-outcomes = as value, by chances learned from games on any hand
 player-system-rules = bids like the player of that name
 player-system-threshold = bids while the chance to win is large enough
+player-system-answer = like threshold, bolder against those who are remembered to bid carefully, and the other way round
 player-system-tracker = the Tracker of the thesis: like threshold, bolder the more it wins than it has foreseen
 player-system-value = bids while declaring is expected to bring more list points than passing
 
@@ -57,7 +60,8 @@ player-option-declares = how it declares with the skat in hand: by tables, by ga
 player-option-tried = how many declarations it tries, and in how many worlds each: 8x160
 player-option-inference = when bids and contract tell of hidden cards: both, declarer, defenders, none; or a folder of tables
 player-option-rrules-inference = whether bids and contract tell which are likely
-player-option-adapts = against two who are remembered to play by rules, games by rules judge cards too
+player-option-adapts = what changes by what is remembered of the two others: games by rules judge cards (rules), cards are read as theirs (reading), in games that judge cards they err as they do (temperature), these games count more (share), declaring is asked for more or less (worth), or all of it
+player-option-eps = how often everybody errs in worlds that are otherwise played with open cards
 player-option-paranoid = a declarer never loses what cannot be lost, whatever the worlds say
 player-option-model = the folder of another model than the shipped one; also @FOLDER
 player-option-policy-model = the folder of another policy

@@ -5,6 +5,7 @@ import { ask, Fault } from "../api.js";
 import { causeText } from "../causes.js";
 import { useShared } from "../context.js";
 import { entered } from "../entered.js";
+import { follow } from "./lobby.js";
 
 /** @import { Identity, Lobby } from "../types.js" */
 
@@ -45,5 +46,6 @@ export function Me({ lobby, me, reload }) {
       ${said instanceof Fault &&
       html`<p class="fault" role="alert">${sayOf("refusal", said.fault)} ${said.behind !== null && html`<small>${causeText(shared, said.behind)}</small>`}</p>`}
     </form>
+    <a class="button quiet small" href="/portrait" onClick=${follow}>${say("portrait")}</a>
   </details>`;
 }
