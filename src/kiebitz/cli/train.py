@@ -23,6 +23,7 @@ from kiebitz.cli.train_report import (
     tell_policy,
     tell_reinforced,
     tell_review,
+    tell_tables,
     tell_where,
     watching,
 )
@@ -264,6 +265,20 @@ def null(
         manifest = learn(workers, plan, out, watch.advance, called())
     tell_null(manifest["held_out"], speaker)
     tell_where(out, speaker)
+
+
+@train.command()
+@click.option("--null", "largest_null", default=5, show_default=True, type=click.IntRange(4, 9))
+@_work_options
+@speaking
+def tables(largest_null: int, out: Path, jobs: int | None, cluster: str | None, speaker: Speaker) -> None:
+    from kiebitz.training.tables.learn import learn, pieces
+
+    wanted = pieces(largest_null)
+    with _at_work(jobs, cluster, len(wanted), speaker) as (workers, watch):
+        watch.begin("computing")
+        made = list(learn(workers, wanted, out, watch.advance))
+    tell_tables(made, out, speaker)
 
 
 def called() -> str:

@@ -169,6 +169,12 @@ help-train-review =
     Spiele werden gespielt, Aussichten an ihren Ausgang angepasst und an anderen geprüft.
 
     Derselbe Aufruf macht weiter, wo er unterbrochen wurde.
+help-train-tables =
+    Tabellen fürs Mittelspiel berechnen: Werte von Stellungen mit wenigen Karten, in denen der Löser nachschlägt.
+
+    Sie entstehen für diesen Rechner und kommen nicht mit dem Paket. Was sie bringen, sagt `kiebitz bench solver --tables`.
+
+    Derselbe Aufruf macht weiter, wo er unterbrochen wurde.
 help-verify =
     Prüft, ob ein Spiel das versprochene ist, und gibt es noch einmal.
 
@@ -393,3 +399,8 @@ option-train-review-out = Wohin die Zahlen kommen.
 option-train-review-games = Spiele, aus denen gelernt wird.
 option-train-review-player = Wer spielt, auf allen Plätzen.
 option-train-review-test-games = Spiele, an denen geprüft wird.
+
+## kiebitz train tables
+
+option-train-tables-null = Nullspiele mit bis zu so vielen Karten je Hand; Sekunden für 4, für jede weitere Karte etwa zwanzigmal so lange.
+option-train-tables-out = Wohin die Tabellen kommen.

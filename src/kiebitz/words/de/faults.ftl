@@ -435,3 +435,11 @@ fault-iss-account = { $name } kann kein Konto sein: drei bis acht Buchstaben, Zi
 fault-iss-account-taken = jemand heißt schon so ähnlich wie { $name }
 fault-iss-accounts-file = { $path } ist keine Datei mit Konten; jede Zeile ist ein Name und ein Hash
 fault-iss-not-let-in = der Server lässt uns nicht ein: { $text }
+
+## Tabellen fürs Mittelspiel
+
+fault-tables-unreadable = die Mittelspieltabelle { $path } lässt sich nicht lesen
+fault-tables-foreign = { $path } ist keine Mittelspieltabelle
+fault-tables-version = die Mittelspieltabelle { $path } hat Version { $found }; dieses Programm liest { $wanted }
+fault-tables-length = die Mittelspieltabelle { $path } ist abgeschnitten: { $found } von { $wanted } Bytes
+fault-tables-changed = die Mittelspieltabelle { $path } ist nicht mehr, wie sie gemacht wurde: Ihre Prüfsumme stimmt nicht

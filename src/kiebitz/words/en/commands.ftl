@@ -169,6 +169,12 @@ help-train-review =
     Games are played, chances fitted to how they ended, and checked on others.
 
     The same command goes on where it was interrupted.
+help-train-tables =
+    Compute midgame tables: values of states with few cards left, for the solver to look up.
+
+    They are made for this machine and do not come with the package. `kiebitz bench solver --tables` tells what they bring.
+
+    The same command goes on where it was interrupted.
 help-verify =
     Check that a deal is the one promised, and deal it again.
 
@@ -393,3 +399,8 @@ option-train-review-out = Where the numbers go.
 option-train-review-games = To learn from.
 option-train-review-player = Who plays, in all seats.
 option-train-review-test-games = To check on.
+
+## kiebitz train tables
+
+option-train-tables-null = Null games with up to so many cards a hand; seconds for 4, and about twenty times as long for each card more.
+option-train-tables-out = Where the tables go.

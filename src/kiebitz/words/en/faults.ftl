@@ -398,3 +398,11 @@ fault-iss-account = { $name } can be no account: three to eight letters, digits,
 fault-iss-account-taken = somebody has a name like { $name } already
 fault-iss-accounts-file = { $path } is no file of accounts; every line is a name and a hash
 fault-iss-not-let-in = the server does not let us in: { $text }
+
+## Midgame tables
+
+fault-tables-unreadable = the midgame table { $path } cannot be read
+fault-tables-foreign = { $path } is no midgame table
+fault-tables-version = the midgame table { $path } is of version { $found }; this program reads { $wanted }
+fault-tables-length = the midgame table { $path } is cut short: { $found } of { $wanted } bytes
+fault-tables-changed = the midgame table { $path } is not as it was made: its hash does not fit
