@@ -2,8 +2,12 @@
 #include "bind/midgame.hpp"
 
 #include <nanobind/ndarray.h>
+#include <nanobind/stl/array.h>
 #include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -48,6 +52,35 @@ nb::object grow_null(int cards, int leader, int every) {
   return nb::make_tuple(bytes_of(packed), grown, forest.nodes().size(), forest.searched());
 }
 
+std::vector<Split> splits_of(int kind, int cards) {
+  checked_number(cards, 1, 10, "cards");
+  return trump_splits(checked_kind(kind), cards);
+}
+
+nb::object grow_rows(int kind, int cards, std::size_t number) {
+  checked_number(cards, 1, kMostTabled, "cards");
+  const Kind of = checked_kind(kind) == Kind::grand ? Kind::grand : Kind::clubs;
+  const std::vector<Split> splits = trump_splits(of, cards);
+  const Split& split = splits[checked_number<std::size_t>(number, 0, splits.size() - 1, "splits before it")];
+  std::vector<std::byte> packed;
+  std::vector<std::tuple<std::uint32_t, std::size_t, std::size_t>> rows;
+  {
+    const Unlocked unlocked;
+    RowBook book(of, cards, split);
+    for (int leader = 0; leader < kSeats; ++leader) {
+      if (end_of_interpreter().is_requested()) throw Cancelled("the interpreter ends");
+      book.fill(leader);
+    }
+    packed = TrumpRows::packed(of, cards, split, book);
+    for (const RowBook::Row& row : book.rows()) {
+      const auto sinks = std::ranges::count_if(row.tentpoles, &Tentpole::is_sink);
+      const auto sources = std::ranges::count_if(row.tentpoles, &Tentpole::is_source);
+      rows.emplace_back(row.times, row.tentpoles.size(), static_cast<std::size_t>(std::min(sinks, sources)));
+    }
+  }
+  return nb::make_tuple(bytes_of(packed), rows);
+}
+
 }  // namespace
 
 void bind_midgame(nb::module_& module) {
@@ -56,19 +89,22 @@ void bind_midgame(nb::module_& module) {
       .def(nb::init<bool>(), "tells_ranks"_a = true)
       .def("add_null", [](Tables& tables, const Bytes& bytes) { tables.add_null(span_of(bytes)); }, "packed"_a,
            nb::keep_alive<1, 2>(), "Null diagrams of one size and leader; they are read where they lie.")
+      .def("add_trump", [](Tables& tables, const Bytes& bytes) { tables.add_trump(span_of(bytes)); }, "packed"_a,
+           nb::keep_alive<1, 2>(), "The rows of one split; they are read where they lie.")
       .def("sizes", [](const Tables& tables, int kind) { return tables.sizes(checked_kind(kind)); }, "kind"_a,
            "For which numbers of cards a hand there is an answer in a kind of game, as a set of bits.");
   nb::class_<Perfect, Lookup>(module, "PerfectTables", "What tables would know if they knew everything: by search.")
       .def("__init__", [](Perfect* place, unsigned sizes, int error, bool tells_proofs) {
         new (place) Perfect(sizes, checked_number(error, 0, 120, "points of error"), tells_proofs);
-      }, "sizes"_a, "error"_a = 0, "tells_proofs"_a = false)
-      .def("take_spent", [](Perfect& perfect) {
-        const Perfect::Spent spent = perfect.take_spent();
-        return nb::make_tuple(spent.questions, spent.seconds);
-      }, nb::sig("def take_spent(self) -> tuple[int, float]"), "Questions and the seconds they took, since it was asked last.");
+      }, "sizes"_a, "error"_a = 0, "tells_proofs"_a = false);
   module.def("grow_null", &grow_null, "cards"_a, "leader"_a, "every"_a = 1,
              nb::sig("def grow_null(cards: int, leader: int, every: int = 1) -> tuple[bytes, int, int, int]"),
              "Null diagrams of one size and leader, of every so many-th fine split: packed; splits, nodes, states searched.");
+  module.def("trump_splits", &splits_of, "kind"_a, "cards"_a,
+             "All splits of a suit or grand game with so many cards a hand: trumps, then the other suits from the longest down.");
+  module.def("grow_rows", &grow_rows, "kind"_a, "cards"_a, "number"_a,
+             nb::sig("def grow_rows(kind: int, cards: int, number: int) -> tuple[bytes, list[tuple[int, int, int]]]"),
+             "The rows of a split by its number: packed; and of each how often it is met, its tentpoles, its smaller half.");
 }
 
 }  // namespace kiebitz

@@ -203,6 +203,31 @@ void hard_edges_are_transitive(int times) {
   CHECK(met > times / 200);
 }
 
+void rows_know_every_value(int times) {
+  std::mt19937 source(6);
+  for (const Kind kind : {Kind::clubs, Kind::grand}) {
+    Tables tables;
+    std::vector<std::vector<std::byte>> packed;
+    for (const Split& split : trump_splits(kind, 2)) {
+      RowBook book(kind, 2, split);
+      std::size_t times_met = 0;
+      for (int leader = 0; leader < kSeats; ++leader) book.fill(leader);
+      for (const RowBook::Row& row : book.rows()) times_met += row.times;
+      CHECK(times_met == kSeats * ownerships_of(2) && book.rows().size() < times_met);
+      packed.push_back(TrumpRows::packed(kind, 2, split, book));
+    }
+    for (const auto& bytes : packed) tables.add_trump(bytes);
+    const auto search = search_of(kind), helped = search_of(kind);
+    helped->consult(&tables);
+    for (int round = 0; round < times; ++round) {
+      const Root root = random_root(source, kind, 2);
+      Proof proof;
+      CHECK(tables.answer(*root.layout, root.hands, root.trick.leader, 1, proof));
+      CHECK(proof.value == value_of(*search, root));
+    }
+  }
+}
+
 void what_are_no_diagrams_is_refused(const Diagrams& diagrams) {
   std::vector<std::byte> bytes = diagrams.packed.back();
   CHECK_THROWS(NullDiagrams(std::span(bytes).first(8)));
@@ -222,6 +247,7 @@ int main(int argc, char** argv) {
   a_search_that_looks_up_finds_the_same(diagrams, times / 10);
   tentpoles_tell_the_value_of_every_valuation();
   hard_edges_are_transitive(5 * times);
+  rows_know_every_value(times / 2);
   what_are_no_diagrams_is_refused(diagrams);
   return tests::summary();
 }

@@ -269,12 +269,13 @@ def null(
 
 @train.command()
 @click.option("--null", "largest_null", default=5, show_default=True, type=click.IntRange(4, 9))
+@click.option("--trumps", default=0, show_default=True, type=click.IntRange(0, 5))
 @_work_options
 @speaking
-def tables(largest_null: int, out: Path, jobs: int | None, cluster: str | None, speaker: Speaker) -> None:
+def tables(largest_null: int, trumps: int, out: Path, jobs: int | None, cluster: str | None, speaker: Speaker) -> None:
     from kiebitz.training.tables.learn import learn, pieces
 
-    wanted = pieces(largest_null)
+    wanted = pieces(largest_null, trumps)
     with _at_work(jobs, cluster, len(wanted), speaker) as (workers, watch):
         watch.begin("computing")
         made = list(learn(workers, wanted, out, watch.advance))

@@ -1,4 +1,4 @@
-"""`kiebitz train tables`: one file for each size and leader, complete or not there, so that the next call goes on."""
+"""`kiebitz train tables`: a file for each null size and leader, and each split of the others; what is there is kept."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from kiebitz import _core
-from kiebitz.midgame import ENDING, VERSION, packed_null
+from kiebitz.contract import Kind
+from kiebitz.midgame import ENDING, VERSION, null_file, trump_file, trump_files
 from kiebitz.work.chunks import Piece, do_missing
 from kiebitz.work.run_folder import RunFolder
 from kiebitz.work.workers import Workers
 
 SMALLEST_NULL: Final = 4  # cards a hand; smaller states are searched faster than looked up
-LARGEST_NULL: Final = 9
 _SEATS: Final = range(3)
 
 
@@ -26,19 +25,20 @@ class Made:
     size: int  # bytes
 
 
-def pieces(largest_null: int) -> list[Piece]:
-    """All files up to a size."""
+def pieces(largest_null: int, trumps: int) -> list[Piece]:
+    """All files: null up to a size, suit games and grand of one size, if any."""
     return [
-        Piece(f"null-{cards}-{leader}{ENDING}", null_file, (cards, leader))
-        for cards in range(SMALLEST_NULL, largest_null + 1)
-        for leader in _SEATS
+        *(
+            Piece(f"null-{cards}-{leader}{ENDING}", null_file, (cards, leader))
+            for cards in range(SMALLEST_NULL, largest_null + 1)
+            for leader in _SEATS
+        ),
+        *(
+            Piece(f"{name}-{trumps}-{number:03}{ENDING}", trump_file, (kind, trumps, number))
+            for name, kind in (("suit", Kind.CLUBS), ("grand", Kind.GRAND))
+            for number in range(trump_files(kind, trumps) if trumps else 0)
+        ),
     ]
-
-
-def null_file(cards: int, leader: int) -> bytes:
-    """The diagrams of null games with so many cards a hand, which one player leads."""
-    payload, *_ = _core.grow_null(cards, leader)
-    return packed_null(payload)
 
 
 def learn(workers: Workers, wanted: list[Piece], out: Path, watch: Callable[[], None]) -> Iterator[Made]:

@@ -253,6 +253,7 @@ export interface Sentences {
   "fault-review-of-unfinished-game": {};
   "fault-reviews-too-many": {};
   "fault-review-broken": {};
+  "fault-person-unknown": { name: string | number };
   "fault-deal-unknown": { deal: string | number, table: string | number };
   "fault-moment-after-end": {};
   "fault-player-not-offered": { name: string | number };
@@ -384,6 +385,11 @@ export interface Sentences {
   "fault-iss-account-taken": { name: string | number };
   "fault-iss-accounts-file": { path: string | number };
   "fault-iss-not-let-in": { text: string | number };
+  "fault-tables-unreadable": { path: string | number };
+  "fault-tables-foreign": { path: string | number };
+  "fault-tables-version": { found: string | number, path: string | number, wanted: string | number };
+  "fault-tables-length": { found: string | number, path: string | number, wanted: string | number };
+  "fault-tables-changed": { path: string | number };
   "fairness": {};
   "fairness-sealed": {};
   "fairness-opened": {};

@@ -247,6 +247,10 @@ option-arena-probe-seed = Zahl, aus der Karten und Spieler folgen.
 option-arena-probe-seconds = Für einen Zug.
 option-arena-probe-games = Ganze Spiele, die gespielt werden.
 
+## kiebitz bench solver
+
+option-bench-solver-tables = Der Ordner von `kiebitz train tables`: wie viele Stellungen und wie viel Zeit damit übrig bleiben und was darin nicht taugt.
+
 ## kiebitz bid
 
 option-bid-seat = 0 Vorhand, 1 Mittelhand, 2 Hinterhand.
@@ -403,4 +407,5 @@ option-train-review-test-games = Spiele, an denen geprüft wird.
 ## kiebitz train tables
 
 option-train-tables-null = Nullspiele mit bis zu so vielen Karten je Hand; Sekunden für 4, für jede weitere Karte etwa zwanzigmal so lange.
+option-train-tables-trumps = Farb- und Grandspiele mit so vielen Karten je Hand; 0 für keine. Zwei gehen in Sekunden, drei in Minuten.
 option-train-tables-out = Wohin die Tabellen kommen.

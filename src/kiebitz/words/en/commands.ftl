@@ -247,6 +247,10 @@ option-arena-probe-seed = Seed of the deals and of the player.
 option-arena-probe-seconds = For a move.
 option-arena-probe-games = Whole games to play.
 
+## kiebitz bench solver
+
+option-bench-solver-tables = The folder of `kiebitz train tables`: how many of the nodes and how much of the time are left with it, and what in it was refused.
+
 ## kiebitz bid
 
 option-bid-seat = 0 forehand, 1 middlehand, 2 rearhand.
@@ -403,4 +407,5 @@ option-train-review-test-games = To check on.
 ## kiebitz train tables
 
 option-train-tables-null = Null games with up to so many cards a hand; seconds for 4, and about twenty times as long for each card more.
+option-train-tables-trumps = Suit games and grands with so many cards a hand; 0 for none. Two are done in seconds, three in minutes.
 option-train-tables-out = Where the tables go.
