@@ -88,9 +88,9 @@ void bind_midgame(nb::module_& module) {
   nb::class_<Tables, Lookup>(module, "MidgameTables", "Values of states with few cards left, read where they lie.")
       .def(nb::init<bool>(), "tells_ranks"_a = true)
       .def("add_null", [](Tables& tables, const Bytes& bytes) { tables.add_null(span_of(bytes)); }, "packed"_a,
-           nb::keep_alive<1, 2>(), "Null diagrams of one size and leader; they are read where they lie.")
+           nb::keep_alive<1, 2>(), nb::sig("def add_null(self, packed: memoryview) -> None"), "Null diagrams of one size and leader; they are read where they lie.")
       .def("add_trump", [](Tables& tables, const Bytes& bytes) { tables.add_trump(span_of(bytes)); }, "packed"_a,
-           nb::keep_alive<1, 2>(), "The rows of one split; they are read where they lie.")
+           nb::keep_alive<1, 2>(), nb::sig("def add_trump(self, packed: memoryview) -> None"), "The rows of one split; they are read where they lie.")
       .def("sizes", [](const Tables& tables, int kind) { return tables.sizes(checked_kind(kind)); }, "kind"_a,
            "For which numbers of cards a hand there is an answer in a kind of game, as a set of bits.");
   nb::class_<Perfect, Lookup>(module, "PerfectTables", "What tables would know if they knew everything: by search.")
@@ -101,7 +101,7 @@ void bind_midgame(nb::module_& module) {
              nb::sig("def grow_null(cards: int, leader: int, every: int = 1) -> tuple[bytes, int, int, int]"),
              "Null diagrams of one size and leader, of every so many-th fine split: packed; splits, nodes, states searched.");
   module.def("trump_splits", &splits_of, "kind"_a, "cards"_a,
-             "All splits of a suit or grand game with so many cards a hand: trumps, then the other suits from the longest down.");
+             "All splits of a suit or grand game with so many cards a hand: trumps first, the other suits from the longest.");
   module.def("grow_rows", &grow_rows, "kind"_a, "cards"_a, "number"_a,
              nb::sig("def grow_rows(kind: int, cards: int, number: int) -> tuple[bytes, list[tuple[int, int, int]]]"),
              "The rows of a split by its number: packed; and of each how often it is met, its tentpoles, its smaller half.");

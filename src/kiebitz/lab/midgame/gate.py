@@ -44,8 +44,9 @@ def measure(subject: str, seed: int, number: int) -> Iterator[Row]:
     for name in turned((NONE, *_TABLES), number):
         oracle = _perfect(*_TABLES[name]) if name in _TABLES else None
         asked.ask(Solver(lookup=oracle), position)
+        solver = Solver(lookup=oracle)
         start = time.thread_time()
-        solution = asked.ask(Solver(lookup=oracle), position)
+        solution = asked.ask(solver, position)
         row["nodes"][name], row["seconds"][name] = solution.nodes, time.thread_time() - start
         answers.add(asked.answer(solution))
     yield row | {"agree": len(answers) == 1}

@@ -46,8 +46,9 @@ def measure(subject: str, seed: int, number: int, tables: str) -> Iterator[Row]:
     row: Row = {"nodes": {}, "seconds": {}}
     answers = {asked.answer(asked.ask(Solver(), position))}  # and the first to search would be slower
     for name in turned(lookups, number):
+        solver = Solver(lookup=lookups[name])
         start = time.thread_time()
-        solution = asked.ask(Solver(lookup=lookups[name]), position)
+        solution = asked.ask(solver, position)
         row["nodes"][name], row["seconds"][name] = solution.nodes, time.thread_time() - start
         answers.add(asked.answer(solution))
     yield row | {"agree": len(answers) == 1}
