@@ -64,10 +64,10 @@ class MidgameTables(Lookup):
     """Values of states with few cards left, read where they lie."""
 
     def __init__(self, tells_ranks: bool = True) -> None: ...
-    def add_null(self, packed: NDArray[numpy.uint8]) -> None:
+    def add_null(self, packed: memoryview) -> None:
         """Null diagrams of one size and leader; they are read where they lie."""
 
-    def add_trump(self, packed: NDArray[numpy.uint8]) -> None:
+    def add_trump(self, packed: memoryview) -> None:
         """The rows of one split; they are read where they lie."""
 
     def sizes(self, kind: int) -> int:
@@ -82,7 +82,7 @@ def grow_null(cards: int, leader: int, every: int = 1) -> tuple[bytes, int, int,
     """Null diagrams of one size and leader, of every so many-th fine split: packed; splits, nodes, states searched."""
 
 def trump_splits(kind: int, cards: int) -> list[list[int]]:
-    """All splits of a suit or grand game with so many cards a hand: trumps, then the other suits from the longest down."""
+    """All splits of a suit or grand game with so many cards a hand: trumps first, the other suits from the longest."""
 
 def grow_rows(kind: int, cards: int, number: int) -> tuple[bytes, list[tuple[int, int, int]]]:
     """The rows of a split by its number: packed; and of each how often it is met, its tentpoles, its smaller half."""
