@@ -25,8 +25,8 @@ Goal goal_of(int needed) {
   return needed > kDeckPoints ? Goal::all_tricks() : Goal::points(needed);
 }
 
-std::optional<bool> answer_of(Proof proof) {
-  return proof == Proof::open ? std::nullopt : std::optional<bool>(proof == Proof::holds);
+std::optional<bool> answer_of(Proven proof) {
+  return proof == Proven::open ? std::nullopt : std::optional<bool>(proof == Proven::holds);
 }
 
 // Lets the core search without the lock, within limits; raises what ended it, if anything but a limit did.

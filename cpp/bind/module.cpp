@@ -12,6 +12,7 @@
 #include "bind/inference.hpp"
 #include "bind/judging.hpp"
 #include "bind/learning.hpp"
+#include "bind/midgame.hpp"
 #include "bind/openings.hpp"
 #include "bind/players.hpp"
 #include "bind/policy.hpp"
@@ -99,6 +100,7 @@ NB_MODULE(KIEBITZ_MODULE, module) {
       .def_prop_ro("tricks", &Position::tricks)
       .def_prop_ro("is_over", &Position::is_over);
   bind_stop(module);
+  bind_midgame(module);
   bind_solver(module);
   bind_seats(module);
   bind_guarantee(module);

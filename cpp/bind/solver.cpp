@@ -2,6 +2,7 @@
 #include "bind/solver.hpp"
 
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
@@ -194,9 +195,9 @@ void bind_solver(nb::module_& module) {
       .def("__init__", &make_question, "what"_a, "points"_a = 0, "guess"_a = nb::none());
   nb::class_<Solver>(module, "Solver",
                      "Answers questions about positions and keeps its table; safe to use from several threads.")
-      .def("__init__", [](Solver* place, const Techniques& techniques, std::size_t table_bytes) {
-        new (place) Solver(techniques, checked_table(table_bytes));
-      }, "techniques"_a, "table_bytes"_a)
+      .def("__init__", [](Solver* place, const Techniques& techniques, std::size_t table_bytes, std::shared_ptr<Lookup> lookup) {
+        new (place) Solver(techniques, checked_table(table_bytes), std::move(lookup));
+      }, "techniques"_a, "table_bytes"_a, "lookup"_a = nb::none())
       .def("answer", &answer_stoppably, "position"_a, "question"_a, "node_limit"_a = nb::none(),
            "time_limit"_a = nb::none(), "stop"_a = nb::none())
       .def("clear", &Solver::clear, nb::call_guard<Unlocked>())

@@ -125,25 +125,25 @@ Guarantor::Task Guarantor::task_of(const DeclarersSight& sight, const Goal& goal
   return {sight, goal, kDeckPoints - goal.needed() - sight.points_lost};
 }
 
-Proof Guarantor::ask(const DeclarersSight& sight, const Goal& goal, const Limits& limits, bool tries_worlds) {
+Proven Guarantor::ask(const DeclarersSight& sight, const Goal& goal, const Limits& limits, bool tries_worlds) {
   const Task task = task_of(sight, goal);
   std::unique_lock lock(busy_, std::defer_lock);
-  if (!lock_within(lock, limits)) return Proof::open;
+  if (!lock_within(lock, limits)) return Proven::open;
   start();
   return prove(task, std::nullopt, limits, tries_worlds);
 }
 
-std::vector<std::pair<Card, Proof>> Guarantor::ask_cards(const DeclarersSight& sight, const Goal& goal,
+std::vector<std::pair<Card, Proven>> Guarantor::ask_cards(const DeclarersSight& sight, const Goal& goal,
                                                          const Limits& limits) {
   if (!sight.is_declarers_turn()) throw std::invalid_argument("it is not the declarer's turn");
   const Task task = task_of(sight, goal);
   std::unique_lock lock(busy_, std::defer_lock);
   const bool has_time = lock_within(lock, limits);
   if (has_time) start();
-  std::vector<std::pair<Card, Proof>> proofs;
+  std::vector<std::pair<Card, Proven>> proofs;
   for (CardSet rest = guarantee::legal_cards(sight.layout, sight.state); rest; rest &= rest - 1)
     proofs.emplace_back(sight.layout.card_of_bit[static_cast<std::size_t>(lowest(rest))],
-                        has_time ? prove(task, lowest(rest), limits) : Proof::open);
+                        has_time ? prove(task, lowest(rest), limits) : Proven::open);
   return proofs;
 }
 
@@ -157,9 +157,9 @@ Interval Guarantor::points(const DeclarersSight& sight, const Limits& limits) {
   while (value.lower < value.upper) {
     const int middle = (value.lower + value.upper + 1) / 2;
     const Goal goal = Goal::points(middle);
-    const Proof proof = prove(task_of(sight, goal), std::nullopt, limits, true);
-    if (proof == Proof::open) break;
-    if (proof == Proof::holds)
+    const Proven proof = prove(task_of(sight, goal), std::nullopt, limits, true);
+    if (proof == Proven::open) break;
+    if (proof == Proven::holds)
       value.lower = middle;
     else
       value.upper = middle - 1;
@@ -173,24 +173,24 @@ void Guarantor::start() {
   nodes_ = 0;
 }
 
-Proof Guarantor::prove(const Task& task, std::optional<Card> card, const Limits& limits, bool tries_worlds) {
-  if (task.allowance < 0) return Proof::fails;
+Proven Guarantor::prove(const Task& task, std::optional<Card> card, const Limits& limits, bool tries_worlds) {
+  if (task.allowance < 0) return Proven::fails;
   Limits quick = limits;
   quick.nodes = std::min(kQuickNodes, limits.nodes);
-  const Proof proof = search(task, card, quick);
-  if (proof != Proof::open || quick.nodes == limits.nodes) return proof;
-  if (tries_worlds && is_lost_in_some_world(task, limits)) return Proof::fails;
+  const Proven proof = search(task, card, quick);
+  if (proof != Proven::open || quick.nodes == limits.nodes) return proof;
+  if (tries_worlds && is_lost_in_some_world(task, limits)) return Proven::fails;
   return search(task, card, limits);
 }
 
-Proof Guarantor::search(const Task& task, std::optional<Card> card, const Limits& limits) {
+Proven Guarantor::search(const Task& task, std::optional<Card> card, const Limits& limits) {
   const DeclarersSight& sight = task.sight;
   search_.begin(sight.layout, count_of(task.goal, sight.layout.kind), limits);
-  Proof proof = Proof::open;
+  Proven proof = Proven::open;
   try {
     const bool holds = card ? search_.holds_after(sight.state, *card, task.allowance)
                             : search_.holds(sight.state, task.allowance);
-    proof = holds ? Proof::holds : Proof::fails;
+    proof = holds ? Proven::holds : Proven::fails;
   } catch (const SearchStopped&) {
   }
   nodes_ += search_.nodes();

@@ -17,7 +17,7 @@
 
 namespace kiebitz {
 
-enum class Proof { holds, fails, open };
+enum class Proven { holds, fails, open };
 
 // The table as the declarer sees it.
 struct DeclarersSight {
@@ -45,10 +45,10 @@ class Guarantor {
 
   // Whether the declarer reaches a goal, whatever the hidden cards are and however they are played; open if the limits come
   // first. Whoever asks again with more nodes need not have the worlds tried again.
-  Proof ask(const DeclarersSight& sight, const Goal& goal, const Limits& limits, bool tries_worlds = true);
+  Proven ask(const DeclarersSight& sight, const Goal& goal, const Limits& limits, bool tries_worlds = true);
 
   // The same after each legal card of the declarer, whose turn it must be.
-  std::vector<std::pair<Card, Proof>> ask_cards(const DeclarersSight& sight, const Goal& goal, const Limits& limits);
+  std::vector<std::pair<Card, Proven>> ask_cards(const DeclarersSight& sight, const Goal& goal, const Limits& limits);
 
   // The card points that the declarer of a trump game can guarantee, at least and at most.
   Interval points(const DeclarersSight& sight, const Limits& limits);
@@ -69,8 +69,8 @@ class Guarantor {
 
   void start();
   static Task task_of(const DeclarersSight& sight, const Goal& goal);
-  Proof prove(const Task& task, std::optional<Card> card, const Limits& limits, bool tries_worlds = false);
-  Proof search(const Task& task, std::optional<Card> card, const Limits& limits);
+  Proven prove(const Task& task, std::optional<Card> card, const Limits& limits, bool tries_worlds = false);
+  Proven search(const Task& task, std::optional<Card> card, const Limits& limits);
   bool is_lost_in_some_world(const Task& task, const Limits& limits);
 
   std::timed_mutex busy_;

@@ -24,15 +24,18 @@ class RunSearch final : public Search {
                     techniques.table == TableKind::canonical),
         partition_(techniques.table == TableKind::partition ? table_bytes : 0) {}
 
-  int ask(const Root& root, int need, NodeCounter& nodes) override {
+  Proof prove(const Root& root, int need, NodeCounter& nodes) override {
     layout_ = root.layout;
     hands_ = root.hands;
     nodes_ = &nodes;
-    if (root.trick.on_table == 0) return lead(root.trick.leader, need).value;
+    known_sizes_ = lookup_ != nullptr && is_null() ? lookup_->sizes(Kind::null) : 0;
+    if (root.trick.on_table == 0) return lead(root.trick.leader, need);
     const int tricks = count(hands_.cards[root.player()]);
-    if (need <= 0) return 0;
-    return need > tricks ? tricks : follow(root.trick, need).value;
+    if (need <= 0) return {0, 0};
+    return need > tricks ? Proof{tricks, 0} : follow(root.trick, need);
   }
+
+  void consult(const Lookup* lookup) override { lookup_ = lookup; }
 
   void clear_table() override {
     if (techniques_.table == TableKind::partition)
@@ -59,6 +62,7 @@ class RunSearch final : public Search {
     nodes_->count();
     Proof proof{0, 0};
     if (answered_by_bounds(player, need, proof)) return proof;
+    if (is_known(known_sizes_, hands_) && lookup_->answer(*layout_, hands_, player, need, proof)) return proof;
     if (techniques_.table == TableKind::none) return expand(player, need, -1);
     return techniques_.table == TableKind::partition ? lead_by_partition(player, need) : lead_by_hash(player, need);
   }
@@ -303,6 +307,8 @@ class RunSearch final : public Search {
   const Layout* layout_ = nullptr;
   Hands hands_;
   NodeCounter* nodes_ = nullptr;
+  const Lookup* lookup_ = nullptr;
+  unsigned known_sizes_ = 0;  // of hands, for which it may be asked
   Card best_ = -1;  // the card that answered the question last asked at the start of a trick, -1 if none did
 };
 

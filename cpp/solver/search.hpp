@@ -6,6 +6,8 @@
 #include "solver/candidates.hpp"
 #include "solver/hands.hpp"
 #include "solver/limits.hpp"
+#include "solver/lookup.hpp"
+#include "solver/proof.hpp"
 #include "solver/techniques.hpp"
 #include "solver/trick.hpp"
 
@@ -39,8 +41,12 @@ class Search {
  public:
   virtual ~Search() = default;
 
-  // A proven bound on the value: at least `need`, then a lower one, or less, then an upper one.
-  virtual int ask(const Root& root, int need, NodeCounter& nodes) = 0;
+  // A proven bound on the value: at least `need`, then a lower one, or less, then an upper one; with what it relied on.
+  virtual Proof prove(const Root& root, int need, NodeCounter& nodes) = 0;
+  int ask(const Root& root, int need, NodeCounter& nodes) { return prove(root, need, nodes).value; }
+
+  // From now on what is known beforehand is looked up, where it is of this game; null for nothing.
+  virtual void consult(const Lookup* lookup) = 0;
 
   virtual void clear_table() = 0;
   virtual std::size_t table_entries() const = 0;

@@ -65,9 +65,11 @@ Search& Solver::search_for(Family family, Goal goal, const Measure& measure) {
   }
   auto& search = searches_[goal];
   const std::size_t bytes = goal == kValue ? table_bytes_ / 4 * 3 : table_bytes_ / 8;
-  if (search == nullptr)
+  if (search == nullptr) {
     search = measure.counts_points() ? make_trump_search(techniques_, bytes)
                                      : make_run_search(measure.run(), techniques_, bytes);
+    if (goal == kValue) search->consult(lookup_.get());
+  }
   return *search;
 }
 

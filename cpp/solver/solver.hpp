@@ -7,6 +7,7 @@
 #include <array>
 #include <memory>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 #include "base/position.hpp"
@@ -45,8 +46,10 @@ class Solver {
  public:
   static constexpr std::size_t kDefaultTableBytes = std::size_t{64} << 20;
 
-  explicit Solver(const Techniques& techniques = {}, std::size_t table_bytes = kDefaultTableBytes)
-      : techniques_(techniques), table_bytes_(table_bytes) {}
+  // What a lookup knows beforehand is not searched.
+  explicit Solver(const Techniques& techniques = {}, std::size_t table_bytes = kDefaultTableBytes,
+                  std::shared_ptr<const Lookup> lookup = nullptr)
+      : techniques_(techniques), table_bytes_(table_bytes), lookup_(std::move(lookup)) {}
   Solver(const Solver&) = delete;
   Solver& operator=(const Solver&) = delete;
 
@@ -70,6 +73,7 @@ class Solver {
 
   const Techniques techniques_;
   const std::size_t table_bytes_;
+  const std::shared_ptr<const Lookup> lookup_;
   std::timed_mutex busy_;
   Family family_ = Family::none;
   Hands deal_;  // who was seen to hold which cards since the tables were last emptied

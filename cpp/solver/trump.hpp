@@ -40,20 +40,23 @@ class TrumpSearch final : public Search {
 
   TrumpSearch(Control control, std::size_t table_bytes) : TrumpSearch(Techniques{}, table_bytes) { control_ = control; }
 
-  int ask(const Root& root, int need, NodeCounter& nodes) override {
+  Proof prove(const Root& root, int need, NodeCounter& nodes) override {
     layout_ = root.layout;
     hands_ = root.hands;
     nodes_ = &nodes;
+    known_sizes_ = lookup_ != nullptr ? lookup_->sizes(layout_->kind) : 0;
     const int total = root.points_left();
-    if (need <= 0) return 0;
-    if (need > total) return total;
-    if (root.trick.on_table == 0) return lead(root.trick.leader, need, total).value;
+    if (need <= 0) return {0, 0, 0};
+    if (need > total) return {total, 0, 0};
+    if (root.trick.on_table == 0) return lead(root.trick.leader, need, total);
     switch (root.player()) {
-      case 0: return follow_at<0>(root.trick, need, total).value;
-      case 1: return follow_at<1>(root.trick, need, total).value;
-      default: return follow_at<2>(root.trick, need, total).value;
+      case 0: return follow_at<0>(root.trick, need, total);
+      case 1: return follow_at<1>(root.trick, need, total);
+      default: return follow_at<2>(root.trick, need, total);
     }
   }
+
+  void consult(const Lookup* lookup) override { lookup_ = lookup; }
 
   // The answer for the start of a trick with its proof; the question is open, 0 < need <= total.
   Proof prove(const Layout& layout, const Hands& hands, int leader, int need, int total, NodeCounter& nodes) {
@@ -113,7 +116,8 @@ class TrumpSearch final : public Search {
 
   bool answered_by_bounds(int player, int need, int total, Proof& proof) {
     if constexpr (kScope == Scope::control) return false;
-    return answered_statically(player, need, total, proof) || answered_by_oracle(player, need, total, proof);
+    return answered_statically(player, need, total, proof) || answered_by_oracle(player, need, total, proof) ||
+           (is_known(known_sizes_, hands_) && lookup_->answer(*layout_, hands_, player, need, proof));
   }
 
   bool answered_by_oracle(int player, int need, int total, Proof& proof) {
@@ -406,6 +410,8 @@ class TrumpSearch final : public Search {
   NodeCounter* nodes_ = nullptr;
   Card best_ = -1;  // the card that answered the question last asked at the start of a trick, -1 if none did
   std::unique_ptr<Oracle> declarer_oracle_, defender_oracle_;
+  const Lookup* lookup_ = nullptr;
+  unsigned known_sizes_ = 0;  // of hands, for which it may be asked
   Control control_ = Control::declarer;  // whose run it is where only that is searched
 };
 

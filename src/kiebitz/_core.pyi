@@ -57,6 +57,36 @@ class Stop:
     def __init__(self) -> None: ...
     def request(self) -> None: ...
 
+class Lookup:
+    """What a solver looks up where its bounds have no answer."""
+
+class MidgameTables(Lookup):
+    """Values of states with few cards left, read where they lie."""
+
+    def __init__(self, tells_ranks: bool = True) -> None: ...
+    def add_null(self, packed: memoryview) -> None:
+        """Null diagrams of one size and leader; they are read where they lie."""
+
+    def add_trump(self, packed: memoryview) -> None:
+        """The rows of one split; they are read where they lie."""
+
+    def sizes(self, kind: int) -> int:
+        """For which numbers of cards a hand there is an answer in a kind of game, as a set of bits."""
+
+class PerfectTables(Lookup):
+    """What tables would know if they knew everything: by search."""
+
+    def __init__(self, sizes: int, error: int = 0, tells_proofs: bool = False) -> None: ...
+
+def grow_null(cards: int, leader: int, every: int = 1) -> tuple[bytes, int, int, int]:
+    """Null diagrams of one size and leader, of every so many-th fine split: packed; splits, nodes, states searched."""
+
+def trump_splits(kind: int, cards: int) -> list[list[int]]:
+    """All splits of a suit or grand game with so many cards a hand: trumps first, the other suits from the longest."""
+
+def grow_rows(kind: int, cards: int, number: int) -> tuple[bytes, list[tuple[int, int, int]]]:
+    """The rows of a split by its number: packed; and of each how often it is met, its tentpoles, its smaller half."""
+
 class Techniques:
     """The switches of the search; the defaults are the fastest combination."""
 
@@ -127,7 +157,7 @@ class Question:
 class Solver:
     """Answers questions about positions and keeps its table; safe to use from several threads."""
 
-    def __init__(self, techniques: Techniques, table_bytes: int) -> None: ...
+    def __init__(self, techniques: Techniques, table_bytes: int, lookup: Lookup | None = None) -> None: ...
     def answer(
         self,
         position: Position,

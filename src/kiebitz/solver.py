@@ -197,8 +197,14 @@ class Solver:
     time for its turn included.
     """
 
-    def __init__(self, table_mb: float = DEFAULT_TABLE_MB, techniques: Techniques | None = None) -> None:
-        self._solver = _core.Solver(_core_techniques(techniques), _bytes(table_mb))
+    def __init__(
+        self,
+        table_mb: float = DEFAULT_TABLE_MB,
+        techniques: Techniques | None = None,
+        lookup: _core.Lookup | None = None,
+    ) -> None:
+        """With a `lookup`, such as that of midgame tables, what is known beforehand is not searched."""
+        self._solver = _core.Solver(_core_techniques(techniques), _bytes(table_mb), lookup)
         self._calls = Calls()
 
     def solve(

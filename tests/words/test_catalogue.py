@@ -66,6 +66,7 @@ TRAINING_STAGES: Final = (
     "playing a turn",
     "match",
     "bidding",
+    "computing",
     "playing",
     "learning",
     "measuring",

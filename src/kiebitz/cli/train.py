@@ -23,6 +23,7 @@ from kiebitz.cli.train_report import (
     tell_policy,
     tell_reinforced,
     tell_review,
+    tell_tables,
     tell_where,
     watching,
 )
@@ -295,6 +296,21 @@ def puzzles(
     for theme, count in counts(kept).most_common():
         click.echo(f"  {speaker.say_of('theme', theme):<40}{count:>4}")
     click.echo(printable(speaker.say("practice-made", count=len(kept), path=str(out / SHIPPED))))
+
+
+@train.command()
+@click.option("--null", "largest_null", default=5, show_default=True, type=click.IntRange(4, 9))
+@click.option("--trumps", default=0, show_default=True, type=click.IntRange(0, 5))
+@_work_options
+@speaking
+def tables(largest_null: int, trumps: int, out: Path, jobs: int | None, cluster: str | None, speaker: Speaker) -> None:
+    from kiebitz.training.tables.learn import learn, pieces
+
+    wanted = pieces(largest_null, trumps)
+    with _at_work(jobs, cluster, len(wanted), speaker) as (workers, watch):
+        watch.begin("computing")
+        made = list(learn(workers, wanted, out, watch.advance))
+    tell_tables(made, out, speaker)
 
 
 def called() -> str:

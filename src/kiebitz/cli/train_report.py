@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 from rich.progress import Progress
@@ -13,6 +13,9 @@ from rich.progress import Progress
 from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.speaker import Speaker
 from kiebitz.words import Value
+
+if TYPE_CHECKING:
+    from kiebitz.training.tables.learn import Made
 
 OWN_NAMES: Final = ("all", "expert", "expert that slips")  # styles of play that are no player's
 
@@ -143,6 +146,12 @@ def _null_quality(log_loss: float, gap: float | None, speaker: Speaker) -> str:
     if gap is None:
         return speaker.say("training-null-quality-unclear", log_loss=log_loss)
     return speaker.say("training-null-quality", log_loss=log_loss, gap=gap)
+
+
+def tell_tables(made: Iterable[Made], out: Path, speaker: Speaker) -> None:
+    for file in made:
+        click.echo(speaker.say("training-table", name=file.path.name, megabytes=file.size / 2**20))
+    click.echo(speaker.say("training-tables-kept", folder=str(out)))
 
 
 def tell_where(out: Path, speaker: Speaker) -> None:

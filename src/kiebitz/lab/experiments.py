@@ -11,6 +11,7 @@ from kiebitz.lab.experiment import Experiment
 
 _FIELDS: Final = {
     "solver": ("lattice", "total", "tables", "switches", "null", "tail", "oracle", "oracle-tables"),
+    "midgame": ("gate", "null", "trumps", "same"),
     "bidding": ("self-play", "curve", "borderline", "grands", "trial", "random-hands", "parts"),
     "recursive": ("choices", "soloists"),
     "null": ("play", "full", "putting", "random"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from kiebitz.lab.experiment import ALL, Figure, Row
@@ -63,6 +63,13 @@ def search(
         "seconds": {name: solution.seconds for name, solution in found.items()},
         "agree": len(set(map(question.answer, found.values()))) == 1,
     }
+
+
+def turned(names: Iterable[str], number: int) -> list[str]:
+    """In another order for each case, since whoever comes first meets cold caches."""
+    ordered = list(names)
+    first = number % len(ordered)
+    return ordered[first:] + ordered[:first]
 
 
 def disagreements(rows: Sequence[Row], subject: str = ALL) -> Figure:

@@ -459,6 +459,11 @@ export interface Sentences {
   "fault-board-unknown": { board: string | number };
   "fault-board-title": { most: string | number };
   "fault-board-cards-at": { count: string | number, place: string | number, wanted: string | number };
+  "fault-tables-unreadable": { path: string | number };
+  "fault-tables-foreign": { path: string | number };
+  "fault-tables-version": { found: string | number, path: string | number, wanted: string | number };
+  "fault-tables-length": { found: string | number, path: string | number, wanted: string | number };
+  "fault-tables-changed": { path: string | number };
   "fairness": {};
   "fairness-sealed": {};
   "fairness-opened": {};

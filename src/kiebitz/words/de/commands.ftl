@@ -194,6 +194,12 @@ help-train-review =
     Spiele werden gespielt, Aussichten an ihren Ausgang angepasst und an anderen geprüft.
 
     Derselbe Aufruf macht weiter, wo er unterbrochen wurde.
+help-train-tables =
+    Tabellen fürs Mittelspiel berechnen: Werte von Stellungen mit wenigen Karten, in denen der Löser nachschlägt.
+
+    Sie entstehen für diesen Rechner und kommen nicht mit dem Paket. Was sie bringen, sagt `kiebitz bench solver --tables`.
+
+    Derselbe Aufruf macht weiter, wo er unterbrochen wurde.
 help-verify =
     Prüft, ob ein Spiel das versprochene ist, und gibt es noch einmal.
 
@@ -265,6 +271,10 @@ option-arena-roles-threads = So viele Spiele zugleich; voreingestellt eines für
 option-arena-probe-seed = Zahl, aus der Karten und Spieler folgen.
 option-arena-probe-seconds = Für einen Zug.
 option-arena-probe-games = Ganze Spiele, die gespielt werden.
+
+## kiebitz bench solver
+
+option-bench-solver-tables = Der Ordner von `kiebitz train tables`: wie viele Stellungen und wie viel Zeit damit übrig bleiben und was darin nicht taugt.
 
 ## kiebitz bid
 
@@ -446,3 +456,9 @@ option-train-puzzles-out = Wohin die Aufgaben kommen.
 option-train-puzzles-games = Spiele mit sich selbst; mehr davon kommen zu denen dazu, die da sind.
 option-train-puzzles-number = Aufgaben, die bleiben, über Themen und Stufen verteilt.
 option-train-puzzles-player = Wer sie spielt.
+
+## kiebitz train tables
+
+option-train-tables-null = Nullspiele mit bis zu so vielen Karten je Hand; Sekunden für 4, für jede weitere Karte etwa zwanzigmal so lange.
+option-train-tables-trumps = Farb- und Grandspiele mit so vielen Karten je Hand; 0 für keine. Zwei gehen in Sekunden, drei in Minuten.
+option-train-tables-out = Wohin die Tabellen kommen.

@@ -464,3 +464,11 @@ fault-board-cards-at = { fault-place } hat { $count ->
     [one] eine Karte
    *[other] { $count } Karten
   } statt { $wanted }
+
+## Tabellen fürs Mittelspiel
+
+fault-tables-unreadable = die Mittelspieltabelle { $path } lässt sich nicht lesen
+fault-tables-foreign = { $path } ist keine Mittelspieltabelle
+fault-tables-version = die Mittelspieltabelle { $path } hat Version { $found }; dieses Programm liest { $wanted }
+fault-tables-length = die Mittelspieltabelle { $path } ist abgeschnitten: { $found } von { $wanted } Bytes
+fault-tables-changed = die Mittelspieltabelle { $path } ist nicht mehr, wie sie gemacht wurde: Ihre Prüfsumme stimmt nicht

@@ -82,6 +82,10 @@ lab-asks-solver-null = Wie viel schneller werden Nullspiele mit allen Techniken 
 lab-asks-solver-tail = Wie viel länger als gewöhnlich dauert die langsamste Verteilung?
 lab-asks-solver-oracle = Was könnten bessere statische Schranken höchstens sparen?
 lab-asks-solver-oracle-tables = Sparen bessere Schranken mehr, wenn die Tabelle der Stellungen eine andere ist?
+lab-asks-midgame-gate = Was könnten Tabellen fürs Mittelspiel höchstens sparen?
+lab-asks-midgame-null = Was sparen Diagramme von Nullspielen mit wenigen Karten?
+lab-asks-midgame-trumps = Was sparen dünn besetzte Tabellen von Farb- und Grandspielen?
+lab-asks-midgame-same = Findet ein Löser, der Werte nachschlägt, dasselbe wie die Suche?
 lab-asks-bidding-self-play = Wie sehen Spiele unter Gleichen aus, und enden sie, wie das Reizen es vorhersah?
 lab-asks-bidding-curve = Was hat jede Runde des Trainings das Reizen gelehrt?
 lab-asks-bidding-borderline = Ist von zwei Spielen, die etwa gleich viel versprechen, das gewählte das bessere?
@@ -137,6 +141,9 @@ lab-asks-proof-ratio = Wie viel Mal so viele Knoten wie der kleinste Beweis besu
 
 ## Optionen einzelner Experimente
 
+option-lab-midgame-null-tables = Der Ordner, den `kiebitz train tables` gefüllt hat; sonst vier Karten je Hand.
+option-lab-midgame-trumps-tables = Der Ordner, den `kiebitz train tables` gefüllt hat; sonst zwei Karten je Hand.
+option-lab-midgame-same-tables = Der Ordner, den `kiebitz train tables` gefüllt hat; sonst vier Karten im Null und zwei in anderen Spielen.
 option-lab-bidding-borderline-player = Wer reizt, ansagt und als Alleinspieler spielt.
 option-lab-bidding-grands-player = Wer als Alleinspieler spielt.
 option-lab-bidding-grands-changed-only = Nur Verteilungen, auf denen jetzt ein anderes Spiel angesagt wird.

@@ -56,3 +56,4 @@ solving-cards-of-batch = --cards gehört zu --batch; eine einzelne Stellung (POS
 
 solving-bench = { $deals } Spiele, { $nodes } Stellungen, { NUMBER($speed, maximumFractionDigits: 0) } Stellungen/s
 solving-bench-signature = Kennzahl { $signature }
+solving-bench-tables = mit Tabellen { $nodes } der Stellungen, { $time } der Zeit

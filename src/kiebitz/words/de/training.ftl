@@ -10,6 +10,7 @@ training-stage-labelling-card-points = Blätter nach Augen bewerten
 training-stage-playing-a-turn = spielen, Runde { $turn } von höchstens { $turns }
 training-stage-match = der Wettkampf nach Runde { $turn }
 training-stage-bidding = reizen
+training-stage-computing = es wird gerechnet
 training-stage-playing = spielen
 training-stage-learning = lernen
 training-stage-measuring = messen
@@ -84,3 +85,8 @@ training-null-quality-unclear = Log-Verlust { NUMBER($log_loss, minimumFractionD
 training-kept = liegt in { $folder }; `kiebitz ship { $folder }` setzt es an die Stelle des mitgelieferten Modells
 training-shipped = { $model } vom { $date } wird jetzt mitgeliefert: { $command }
 training-cannot-ship = das Modell ließ sich nicht an seine Stelle setzen: { $reason }
+
+## Von Tabellen fürs Mittelspiel
+
+training-table = { $name }: { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
+training-tables-kept = Liegt in { $folder }; ein Löser findet sie mit open_tables

@@ -194,6 +194,12 @@ help-train-review =
     Games are played, chances fitted to how they ended, and checked on others.
 
     The same command goes on where it was interrupted.
+help-train-tables =
+    Compute midgame tables: values of states with few cards left, for the solver to look up.
+
+    They are made for this machine and do not come with the package. `kiebitz bench solver --tables` tells what they bring.
+
+    The same command goes on where it was interrupted.
 help-verify =
     Check that a deal is the one promised, and deal it again.
 
@@ -265,6 +271,10 @@ option-arena-roles-threads = Deals played at once; default one for each core.
 option-arena-probe-seed = Seed of the deals and of the player.
 option-arena-probe-seconds = For a move.
 option-arena-probe-games = Whole games to play.
+
+## kiebitz bench solver
+
+option-bench-solver-tables = The folder of `kiebitz train tables`: how many of the nodes and how much of the time are left with it, and what in it was refused.
 
 ## kiebitz bid
 
@@ -446,3 +456,9 @@ option-train-puzzles-out = Where the puzzles go.
 option-train-puzzles-games = Games of self-play; more of them add to what is there.
 option-train-puzzles-number = Puzzles to keep, spread over themes and grades.
 option-train-puzzles-player = Who plays them.
+
+## kiebitz train tables
+
+option-train-tables-null = Null games with up to so many cards a hand; seconds for 4, and about twenty times as long for each card more.
+option-train-tables-trumps = Suit games and grands with so many cards a hand; 0 for none. Two are done in seconds, three in minutes.
+option-train-tables-out = Where the tables go.

@@ -85,6 +85,10 @@ lab-asks-solver-null = How much faster are null games solved with all techniques
 lab-asks-solver-tail = How much longer than usual does the slowest deal take?
 lab-asks-solver-oracle = What could better static bounds save at most?
 lab-asks-solver-oracle-tables = Do better bounds save more with another transposition table?
+lab-asks-midgame-gate = What could midgame tables save at most?
+lab-asks-midgame-null = What do diagrams of null games with few cards left save?
+lab-asks-midgame-trumps = What do sparse tables of suit games and grands save?
+lab-asks-midgame-same = Does a solver that looks values up find what search finds?
 lab-asks-bidding-self-play = What do games among equals look like, and do they end as bidding has foreseen?
 lab-asks-bidding-curve = What did each turn of training teach the bidding?
 lab-asks-bidding-borderline = Of two contracts that promise about the same, is the one that is chosen the better one?
@@ -140,6 +144,9 @@ lab-asks-proof-ratio = How many times the nodes of the smallest proof do searche
 
 ## Options of single experiments
 
+option-lab-midgame-null-tables = The folder that `kiebitz train tables` made; without it, four cards a hand.
+option-lab-midgame-trumps-tables = The folder that `kiebitz train tables` made; without it, two cards a hand.
+option-lab-midgame-same-tables = The folder that `kiebitz train tables` made; without it, four cards in null and two else.
 option-lab-bidding-borderline-player = Who bids, declares and plays as declarer.
 option-lab-bidding-grands-player = Who plays as declarer.
 option-lab-bidding-grands-changed-only = Only deals on which another contract is declared now.

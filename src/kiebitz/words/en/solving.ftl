@@ -56,3 +56,4 @@ solving-cards-of-batch = --cards goes with --batch; a single POSITION always sho
 
 solving-bench = { $deals } deals, { $nodes } nodes, { NUMBER($speed, maximumFractionDigits: 0) } nodes/s
 solving-bench-signature = signature { $signature }
+solving-bench-tables = with tables { $nodes } of the nodes, { $time } of the time

@@ -10,6 +10,7 @@ training-stage-labelling-card-points = labelling, card points
 training-stage-playing-a-turn = playing, turn { $turn } of { $turns } at most
 training-stage-match = the match after turn { $turn }
 training-stage-bidding = bidding
+training-stage-computing = computing
 training-stage-playing = playing
 training-stage-learning = learning
 training-stage-measuring = measuring
@@ -84,3 +85,8 @@ training-null-quality-unclear = log-loss { NUMBER($log_loss, minimumFractionDigi
 training-kept = kept in { $folder }; `kiebitz ship { $folder }` puts it in place of the model that ships
 training-shipped = { $model } of { $date } ships now: { $command }
 training-cannot-ship = the model cannot be put in place: { $reason }
+
+## Of midgame tables
+
+training-table = { $name }: { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
+training-tables-kept = kept in { $folder }; a solver finds them with open_tables

@@ -1,0 +1,1 @@
+"""What midgame tables could save, and what they do save."""

@@ -1,0 +1,1 @@
+"""`kiebitz train tables`: midgame tables, computed once for this machine; they do not ship."""

@@ -1,0 +1,121 @@
+"""What a table of values keeps where it may not keep all: tentpoles of a row, rows of a table.
+
+A cost curve says what is lost with 0, 1, 2, ... values kept: how many valuations, weighed, are not known exactly. Two
+curves merge into that of both rows, `c[k] = min over i + j = k of a[i] + b[j]`; their convex bounds tell where to look,
+since the sum of two convex curves is found by taking the steepest step each time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+Curve: TypeAlias = npt.NDArray[np.float64]
+
+
+def convex_bound(curve: Curve) -> Curve:
+    """The greatest convex curve below a falling one."""
+    corners: list[int] = []
+    for at in range(len(curve)):
+        while len(corners) > 1:
+            first, second = corners[-2], corners[-1]
+            if (curve[second] - curve[first]) * (at - first) < (curve[at] - curve[first]) * (second - first):
+                break
+            corners.pop()
+        corners.append(at)
+    return np.interp(np.arange(len(curve)), corners, curve[corners])
+
+
+def merged_plainly(one: Curve, other: Curve) -> Curve:
+    """By looking at every way to share out every budget."""
+    sums = np.full(len(one) + len(other) - 1, np.inf)
+    for at, value in enumerate(one):
+        sums[at : at + len(other)] = np.minimum(sums[at : at + len(other)], value + other)
+    return sums
+
+
+def merged(one: Curve, other: Curve) -> tuple[Curve, npt.NDArray[np.int64]]:
+    """The same, and how much of each budget the first gets; it looks on only while the bounds promise more."""
+    low_one, low_other = convex_bound(one), convex_bound(other)
+    last_one, last_other = len(one) - 1, len(other) - 1
+    best, share = np.empty(last_one + last_other + 1), np.empty(last_one + last_other + 1, np.int64)
+    steepest = 0  # what the first gets by the convex bounds
+    for budget in range(len(best)):
+        least, most = max(0, budget - last_other), min(budget, last_one)
+        steepest = min(max(steepest, least), most)
+        while steepest < most and _sum(low_one, low_other, steepest + 1, budget) < _sum(
+            low_one, low_other, steepest, budget
+        ):
+            steepest += 1
+        best[budget], share[budget] = _sum(one, other, steepest, budget), steepest
+        for ways in (range(steepest - 1, least - 1, -1), range(steepest + 1, most + 1)):
+            for mine in ways:
+                if _sum(low_one, low_other, mine, budget) >= best[budget]:
+                    break
+                if _sum(one, other, mine, budget) < best[budget]:
+                    best[budget], share[budget] = _sum(one, other, mine, budget), mine
+    return best, share
+
+
+def _sum(one: Curve, other: Curve, mine: int, budget: int) -> float:
+    return float(one[mine] + other[budget - mine])
+
+
+def shared_out(curves: Sequence[Curve], budget: int) -> list[int]:
+    """How many values each row keeps so that the least is lost: halves of the rows first, and so on within each."""
+    if len(curves) == 1:
+        return [min(budget, len(curves[0]) - 1)]
+    middle = len(curves) // 2
+    one, other = _curve_of(curves[:middle]), _curve_of(curves[middle:])
+    _, share = merged(one, other)
+    mine = int(share[min(budget, len(share) - 1)])
+    return shared_out(curves[:middle], mine) + shared_out(curves[middle:], budget - mine)
+
+
+def _curve_of(curves: Sequence[Curve]) -> Curve:
+    """Of a group of rows, merged pair by pair; what the parts were is forgotten and found again where it is needed."""
+    if len(curves) == 1:
+        return curves[0]
+    middle = len(curves) // 2
+    return merged(_curve_of(curves[:middle]), _curve_of(curves[middle:]))[0]
+
+
+def greedy_curve(away: Curve, values: Curve, weights: Curve) -> tuple[Curve, list[int]]:
+    """The cost curve of a row by taking away, again and again, the tentpole that is missed least; and their order.
+
+    away     from every tentpole to every valuation
+    values   of the tentpoles
+    weights  of the valuations: 1, or how many sets of cards each stands for, or times the ownerships with this row
+    """
+    kept = list(range(len(values)))
+    low, high = values[:, None] - away, values[:, None] + away
+    costs, order = [_lost(low, high, kept, weights)], []
+    while kept:
+        cheapest = min(kept, key=lambda pole: _lost(low, high, [each for each in kept if each != pole], weights))
+        kept.remove(cheapest)
+        order.append(cheapest)
+        costs.append(_lost(low, high, kept, weights))
+    return np.minimum.accumulate(np.array(costs[::-1])), order[::-1]
+
+
+def _lost(low: Curve, high: Curve, kept: list[int], weights: Curve) -> float:
+    if not kept:
+        return float(weights.sum())
+    return float(weights[low[kept].max(axis=0) < high[kept].min(axis=0)].sum())
+
+
+def greedy_shares(curves: Sequence[Curve], budget: int) -> list[int]:
+    """The thesis's first way: of all rows at once, the value that is missed least goes first."""
+    kept = [len(curve) - 1 for curve in curves]
+    while sum(kept) > budget:
+        missed = [curve[k - 1] - curve[k] if k else np.inf for curve, k in zip(curves, kept, strict=True)]
+        kept[int(np.argmin(missed))] -= 1
+    return kept
+
+
+def loss(curves: Sequence[Curve], kept: Sequence[int]) -> float:
+    """What is not known exactly with so many values kept of each row."""
+    return float(sum(curve[number] for curve, number in zip(curves, kept, strict=True)))
