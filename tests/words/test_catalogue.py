@@ -18,6 +18,7 @@ from kiebitz.review import ReasonKind, Size
 from kiebitz.review.audit import DECLARER, DEFENDER
 from kiebitz.review.totals import KindName, RoleName
 from kiebitz.session import Outcome, Phrase
+from kiebitz.training.values.accuracy import DEALS, LEADERS
 from kiebitz.web.imports import FaultName
 from kiebitz.web.messages import Fault
 from kiebitz.web.owner import FAULTS
@@ -63,6 +64,9 @@ TRAINING_STAGES: Final = (
     "playing",
     "learning",
     "measuring",
+    "labelling values",
+    "fitting values",
+    "measuring values",
 )
 
 # The codes of the library that have a sentence each: family -> codes.
@@ -80,6 +84,8 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     "training-part": [f"{kind}{hand}" for kind in FAMILY_NAMES for hand in ("", " hand")],
     "training-stage": TRAINING_STAGES,
     "training-style": OWN_NAMES,
+    "training-values-deals": DEALS,
+    "training-values-leader": LEADERS,
     "hint-reason": [reason.value for reason in HintReason],
     "import-fault": get_args(FaultName),
     "outcome": [outcome.value for outcome in Outcome],

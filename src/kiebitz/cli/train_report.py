@@ -14,6 +14,7 @@ from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.speaker import Speaker
 from kiebitz.words import Value
 
+VALUE_COLUMNS: Final = ("LR", "LR+SA", "LRbdd+SA", "network", "network+SA")
 OWN_NAMES: Final = ("all", "expert", "expert that slips")  # styles of play that are no player's
 
 
@@ -143,6 +144,21 @@ def _null_quality(log_loss: float, gap: float | None, speaker: Speaker) -> str:
     if gap is None:
         return speaker.say("training-null-quality-unclear", log_loss=log_loss)
     return speaker.say("training-null-quality", log_loss=log_loss, gap=gap)
+
+
+def tell_values(held_out: list[dict[str, Any]], speaker: Speaker) -> None:
+    click.echo(speaker.say("training-values"))
+    for row in held_out:
+        part, leader = (
+            speaker.say_of("training-part", row["game"]),
+            speaker.say_of("training-values-leader", row["leader"]),
+        )
+        for deals in ("random", "worth bidding"):
+            if not row[deals]["positions"]:
+                continue
+            cells = "".join(f"{speaker.wording.decimal(row[deals][name][0], 1):>5}" for name in VALUE_COLUMNS)
+            kind = speaker.say_of("training-values-deals", deals)
+            click.echo(f"  {part:<11}{row['cards']:>2}  {leader:<32}{kind:<15}{cells}")
 
 
 def tell_where(out: Path, speaker: Speaker) -> None:

@@ -27,6 +27,7 @@ from kiebitz.players.player import BiddingSystem
 from kiebitz.players.registry import create_bidding
 from kiebitz.policy.network import load_playing, load_policy, policy_reading
 from kiebitz.solver import DEFAULT_TABLE_MB
+from kiebitz.values import pruning_by
 
 SHIPPED: Final = ""  # in place of a folder: the model that comes with the package
 DEFAULT_WORLDS: Final = 160
@@ -91,7 +92,7 @@ class Games:
             ):
                 raise InvalidOption("recipe-who-plays-games", name=name)
 
-    def jury(self, liking: _core.Liking | None = None) -> _core.Jury:
+    def jury(self, liking: _core.Liking | None = None, pruning: _core.Pruning | None = None) -> _core.Jury:
         """Open cards with these games beside them, as the core knows it."""
         defenders = self._played_by(self.player)
         declarer = defenders if self.declarer is None else self._played_by(self.declarer)
@@ -104,6 +105,7 @@ class Games:
             since=self.since,
             fading=self.fading,
             liking=liking,
+            pruning=pruning,
         )
 
     def _played_by(self, name: str) -> _core.SeatPlayer:
@@ -239,6 +241,8 @@ class Recipe:
     null       whether a specialist plays null games
     paranoid   whether a declarer never plays a card that loses a game which cannot be lost
     scoring    what counts in a world
+    certainty  how likely an estimated value must be to lie where it is asked about, for it to be taken in place of a
+               search; at 1 there are no estimates. Values decide between equal scores; who wins is always searched
     threads    how many worlds are judged at once; it changes no decision unless time is limited
     seconds    for one decision at most; then the worlds judged by then decide, one at least as far as it was searched
     """
@@ -259,6 +263,7 @@ class Recipe:
     null: bool = False
     paranoid: bool = False
     scoring: Scoring = Scoring.KERMIT
+    certainty: float = 1.0
     threads: int = 1
     seconds: float | None = None
 
@@ -271,6 +276,8 @@ class Recipe:
         checked_threads(self.threads)
         if self.seconds is not None and not self.seconds > 0:
             raise InvalidOption("recipe-seconds", given=str(self.seconds))
+        if not 0 <= self.certainty <= 1:
+            raise InvalidOption("recipe-certainty", given=str(self.certainty))
         if self.memory is not None and self.memory < 0:
             raise InvalidOption("recipe-memory", given=str(self.memory))
 
@@ -290,6 +297,8 @@ class Recipe:
         likes = self.declarers_liking is not None or self.defenders_liking is not None
         if (has_games or likes or self.adapts) and not isinstance(self.judging, ByWorlds):
             raise CannotCombine("games-without-worlds")
+        if self.certainty < 1 and not isinstance(self.judging, ByWorlds):
+            raise CannotCombine("certainty-without-worlds")
         if isinstance(self.judging, ByPolicy) and (self.null or self.paranoid):
             raise CannotCombine("policy-and-null")
 
@@ -344,12 +353,17 @@ class Recipe:
         return _core.MonteCarloPlayer(
             self.worlds,
             self.sampler(),
-            declarers_jury=_jury(self.declarers_games, self.declarers_liking),
-            defenders_jury=_jury(self.defenders_games, self.defenders_liking),
+            declarers_jury=self._jury(self.declarers_games, self.declarers_liking),
+            defenders_jury=self._jury(self.defenders_games, self.defenders_liking),
             scoring=self.scoring,
             threads=self.threads,
             table_bytes=table_bytes,
         )
+
+    def _jury(self, games: Games | None, liking: Liking | None) -> _core.Jury:
+        liked = None if liking is None else liking.in_core()
+        pruning = None if self.certainty == 1 else pruning_by(self.certainty)
+        return _core.Jury(liking=liked, pruning=pruning) if games is None else games.jury(liked, pruning)
 
     def sampler(self) -> _core.Sampler:
         """Which worlds are drawn, and how likely each is."""
@@ -359,8 +373,3 @@ class Recipe:
             infers_as=self.infers_as,
             remembered_tricks=self.memory,
         )
-
-
-def _jury(games: Games | None, liking: Liking | None) -> _core.Jury:
-    liked = None if liking is None else liking.in_core()
-    return _core.Jury(liking=liked) if games is None else games.jury(liked)

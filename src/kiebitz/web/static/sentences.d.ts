@@ -210,11 +210,13 @@ export interface Sentences {
   "fault-trial-without-learning": { name: string | number };
   "fault-tried-without-trial": {};
   "fault-games-without-worlds": {};
+  "fault-certainty-without-worlds": {};
   "fault-policy-and-null": {};
   "fault-recipe-unknown": { known: string | number, name: string | number };
   "fault-recipe-who-plays-games": { name: string | number };
   "fault-recipe-playouts": { given: string | number, most: string | number };
   "fault-recipe-exploration": { given: string | number };
+  "fault-recipe-certainty": { given: string | number };
   "fault-recipe-seconds": { given: string | number };
   "fault-recipe-memory": { given: string | number };
   "fault-recipe-worlds-in-worlds": { text: string | number };
@@ -253,6 +255,7 @@ export interface Sentences {
   "fault-review-of-unfinished-game": {};
   "fault-reviews-too-many": {};
   "fault-review-broken": {};
+  "fault-person-unknown": { name: string | number };
   "fault-deal-unknown": { deal: string | number, table: string | number };
   "fault-moment-after-end": {};
   "fault-player-not-offered": { name: string | number };

@@ -169,6 +169,12 @@ help-train-review =
     Spiele werden gespielt, Aussichten an ihren Ausgang angepasst und an anderen geprüft.
 
     Derselbe Aufruf macht weiter, wo er unterbrochen wurde.
+help-train-values =
+    Lernen, was eine offene Stellung auf einen Blick wert ist.
+
+    Stellungen werden vom Löser bewertet, Netze an die meisten davon angepasst und an den anderen gemessen, neben den linearen Schätzern aus Furtaks Arbeit.
+
+    Derselbe Aufruf macht weiter, wo er unterbrochen wurde.
 help-verify =
     Prüft, ob ein Spiel das versprochene ist, und gibt es noch einmal.
 
@@ -393,3 +399,9 @@ option-train-review-out = Wohin die Zahlen kommen.
 option-train-review-games = Spiele, aus denen gelernt wird.
 option-train-review-player = Wer spielt, auf allen Plätzen.
 option-train-review-test-games = Spiele, an denen geprüft wird.
+
+## kiebitz train values
+
+option-train-values-out = Wohin die Netze kommen.
+option-train-values-chunks = Päckchen von 4.000 bewerteten Stellungen; sonst 200, von denen jedes zehnte zurückgehalten wird.
+option-train-values-quick = Schlechte Netze in einer Minute, um zu sehen, dass alles geht.

@@ -59,6 +59,7 @@ player-option-inference = wann Reizen und Ansage etwas über verdeckte Karten sa
 player-option-rrules-inference = ob Reizen und Ansage sagen, welche wahrscheinlich sind
 player-option-adapts = gegen zwei, die erinnerlich nach Regeln spielen, beurteilen auch Spiele nach Regeln die Karten
 player-option-paranoid = als Alleinspieler nie verlieren, was unverlierbar ist, was die Welten auch sagen
+player-option-probcut = wie sicher ein geschätzter Wert sein muss, damit nicht gesucht wird; bei 1 wird nie geschätzt
 player-option-model = der Ordner eines anderen Modells als des mitgelieferten; auch @ORDNER
 player-option-policy-model = der Ordner eines anderen Netzes
 player-option-sampler = welche Welten wahrscheinlich sind: alle gleich, nach Reizen und Ansage, oder auch nach den gespielten Karten

@@ -13,6 +13,9 @@ training-stage-bidding = reizen
 training-stage-playing = spielen
 training-stage-learning = lernen
 training-stage-measuring = messen
+training-stage-labelling-values = Stellungen bewerten
+training-stage-fitting-values = anpassen
+training-stage-measuring-values = messen
 
 ## Was über das Reizen gelernt wurde
 
@@ -84,3 +87,12 @@ training-null-quality-unclear = Log-Verlust { NUMBER($log_loss, minimumFractionD
 training-kept = liegt in { $folder }; `kiebitz ship { $folder }` setzt es an die Stelle des mitgelieferten Modells
 training-shipped = { $model } vom { $date } wird jetzt mitgeliefert: { $command }
 training-cannot-ship = das Modell ließ sich nicht an seine Stelle setzen: { $reason }
+
+## Was über Werte gelernt wurde
+
+training-values = mittlerer Fehler in Augen an zurückgehaltenen Stellungen: linear, linear in bewiesenen Schranken, mit gekappten Fehlern; Netz, Netz in bewiesenen Schranken
+training-values-leader-declarer = Alleinspieler spielt aus
+training-values-leader-first-defender = linker Gegenspieler spielt aus
+training-values-leader-second-defender = rechter Gegenspieler spielt aus
+training-values-deals-random = zufällig
+training-values-deals-worth-bidding = spielenswert

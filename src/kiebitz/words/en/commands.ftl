@@ -169,6 +169,12 @@ help-train-review =
     Games are played, chances fitted to how they ended, and checked on others.
 
     The same command goes on where it was interrupted.
+help-train-values =
+    Learn what an open position is worth, at a glance.
+
+    Positions are labelled by the solver, networks fitted to most of them, and measured on the others, beside the linear estimators of Furtak's thesis.
+
+    The same command goes on where it was interrupted.
 help-verify =
     Check that a deal is the one promised, and deal it again.
 
@@ -393,3 +399,9 @@ option-train-review-out = Where the numbers go.
 option-train-review-games = To learn from.
 option-train-review-player = Who plays, in all seats.
 option-train-review-test-games = To check on.
+
+## kiebitz train values
+
+option-train-values-out = Where the networks go.
+option-train-values-chunks = Of 4,000 labelled positions; default 200, of which every tenth is held out.
+option-train-values-quick = Poor networks within a minute, to see that everything works.

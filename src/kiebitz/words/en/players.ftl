@@ -59,6 +59,7 @@ player-option-inference = when bids and contract tell of hidden cards: both, dec
 player-option-rrules-inference = whether bids and contract tell which are likely
 player-option-adapts = against two who are remembered to play by rules, games by rules judge cards too
 player-option-paranoid = a declarer never loses what cannot be lost, whatever the worlds say
+player-option-probcut = how likely an estimated value must be for no search to be made; 1 for no estimates
 player-option-model = the folder of another model than the shipped one; also @FOLDER
 player-option-policy-model = the folder of another policy
 player-option-sampler = which worlds are likely: all the same, by what was bid and declared, or by the cards played as well

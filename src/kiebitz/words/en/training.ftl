@@ -13,6 +13,9 @@ training-stage-bidding = bidding
 training-stage-playing = playing
 training-stage-learning = learning
 training-stage-measuring = measuring
+training-stage-labelling-values = labelling positions
+training-stage-fitting-values = fitting
+training-stage-measuring-values = measuring
 
 ## What was learned of bidding
 
@@ -84,3 +87,12 @@ training-null-quality-unclear = log-loss { NUMBER($log_loss, minimumFractionDigi
 training-kept = kept in { $folder }; `kiebitz ship { $folder }` puts it in place of the model that ships
 training-shipped = { $model } of { $date } ships now: { $command }
 training-cannot-ship = the model cannot be put in place: { $reason }
+
+## What was learned of values
+
+training-values = mean error in card points on positions held out: linear, linear within proven bounds, errors capped; network, network within proven bounds
+training-values-leader-declarer = declarer leads
+training-values-leader-first-defender = first defender leads
+training-values-leader-second-defender = second defender leads
+training-values-deals-random = random
+training-values-deals-worth-bidding = worth bidding
