@@ -52,9 +52,13 @@ std::pair<WorldList, std::vector<double>> choose_worlds(const Sampler& sampler, 
   return {{std::move(chosen.worlds)}, std::move(chosen.weights)};
 }
 
+Jury with_pruning(const Jury& jury, std::shared_ptr<const Pruning> pruning) {
+  return pruning == nullptr ? jury : jury.pruned_by(std::move(pruning));
+}
+
 void make_jury(Jury* place, std::shared_ptr<SeatPlayer> declarer, std::shared_ptr<SeatPlayer> defenders, double share,
                std::optional<int> moves, std::optional<double> doubt, int since, double fading, const Liking* liking,
-               std::optional<double> errors) {
+               std::optional<double> errors, std::shared_ptr<Pruning> pruning) {
   const Liking liked = liking != nullptr ? *liking : Liking();
   if (errors) {
     if (declarer != nullptr) throw std::invalid_argument("either games or errors");
@@ -62,13 +66,13 @@ void make_jury(Jury* place, std::shared_ptr<SeatPlayer> declarer, std::shared_pt
     return;
   }
   if (declarer == nullptr) {
-    new (place) Jury(Jury().with(liked));
+    new (place) Jury(with_pruning(Jury().with(liked), std::move(pruning)));
     return;
   }
   const PlayoutJudge::Players players{declarer, defenders != nullptr ? defenders : declarer};
   const Jury jury(std::make_shared<PlayoutJudge>(players, moves.value_or(kPlays)), share,
                   doubt.value_or(Jury::kNoDoubt), since, fading);
-  new (place) Jury(jury.with(liked));
+  new (place) Jury(with_pruning(jury.with(liked), std::move(pruning)));
 }
 
 void make_liking(Liking* place, std::shared_ptr<CardPolicy> policy, double weight, int until) {
@@ -156,10 +160,11 @@ void bind_judging(nb::module_& module) {
     fading what share is left in every trick of that in the trick before
     liking the head start that a policy gives the cards; none without
     errors in place of open cards and games, open cards with which everybody errs so often
+    pruning by which values with open cards may be estimated; who wins is always proven
     )")
       .def("__init__", &make_jury, "declarer"_a = nb::none(), "defenders"_a = nb::none(), nb::kw_only(), "share"_a = 1.0,
            "moves"_a = nb::none(), "doubt"_a = nb::none(), "since"_a = 1, "fading"_a = 1.0,
-           "liking"_a = nb::none(), "errors"_a = nb::none());
+           "liking"_a = nb::none(), "errors"_a = nb::none(), "pruning"_a = nb::none());
   nb::class_<Evidence>(module, "Evidence",
                        "What the worlds say about every legal card: (card, worlds, win share, score, "
                        "its standard error, mean value).")

@@ -20,6 +20,7 @@
 #include "bind/solver.hpp"
 #include "bind/theory.hpp"
 #include "bind/unlocked.hpp"
+#include "bind/values.hpp"
 #include "bind/whole.hpp"
 #include "bind/worlds.hpp"
 
@@ -101,6 +102,7 @@ NB_MODULE(KIEBITZ_MODULE, module) {
       .def_prop_ro("is_over", &Position::is_over);
   bind_stop(module);
   bind_midgame(module);
+  bind_values(module);
   bind_solver(module);
   bind_seats(module);
   bind_guarantee(module);

@@ -94,10 +94,11 @@ void make_techniques(Techniques* place, const std::string& table, const std::str
   new (place) Techniques(techniques);
 }
 
-void make_question(Question* place, const std::string& what, int points, std::optional<int> guess) {
+void make_question(Question* place, const std::string& what, int points, std::optional<int> guess,
+                   std::shared_ptr<Pruning> pruning) {
   constexpr int kBeyond = 1000;  // any value of any game, so that sums with it are numbers
   new (place) Question{kQuestions.value_of(what), std::clamp(points, -kBeyond, kBeyond),
-                       std::clamp(guess.value_or(Question::kNoGuess), -kBeyond, kBeyond)};
+                       std::clamp(guess.value_or(Question::kNoGuess), -kBeyond, kBeyond), std::move(pruning)};
 }
 
 std::uint64_t nodes_or_endless(std::optional<std::uint64_t> nodes) { return nodes.value_or(Limits{}.nodes); }
@@ -192,7 +193,7 @@ void bind_solver(nb::module_& module) {
   bind_answer(module);
   nb::class_<Question>(module, "Question",
                        "value, at_least, cards, cards_at_least, line, declarer_takes_all or defenders_take_all.")
-      .def("__init__", &make_question, "what"_a, "points"_a = 0, "guess"_a = nb::none());
+      .def("__init__", &make_question, "what"_a, "points"_a = 0, "guess"_a = nb::none(), "pruning"_a = nb::none());
   nb::class_<Solver>(module, "Solver",
                      "Answers questions about positions and keeps its table; safe to use from several threads.")
       .def("__init__", [](Solver* place, const Techniques& techniques, std::size_t table_bytes, std::shared_ptr<Lookup> lookup) {

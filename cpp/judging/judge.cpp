@@ -22,7 +22,8 @@ Position position_of(const Decision& decision, const World& world) {
 
 std::unique_ptr<CardQuestions> SolverJudge::open(const Decision& decision, const World& world, std::size_t,
                                                  const Means& means) const {
-  return std::make_unique<OpenCards>(means.solver, position_of(decision, world), decision.goal, means.limits, means.nodes);
+  return std::make_unique<OpenCards>(means.solver, position_of(decision, world), decision.goal, means.limits, means.nodes,
+                                     pruning_);
 }
 
 }  // namespace kiebitz

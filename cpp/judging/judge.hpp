@@ -76,9 +76,15 @@ class Judge {
 // Best play by all with all cards open.
 class SolverJudge final : public Judge {
  public:
+  // With a pruning values are estimates, found sooner; whether a goal is reached is always proven.
+  explicit SolverJudge(std::shared_ptr<const Pruning> pruning = nullptr) : pruning_(std::move(pruning)) {}
+
   bool tells_equals_apart() const override { return false; }
   std::unique_ptr<CardQuestions> open(const Decision& decision, const World& world, std::size_t number,
                                       const Means& means) const override;
+
+ private:
+  std::shared_ptr<const Pruning> pruning_;
 };
 
 }  // namespace kiebitz

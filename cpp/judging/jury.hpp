@@ -40,9 +40,9 @@ class Jury {
 
   // The judges in the order in which they are asked; a card is worth the mean of what they say, by their shares.
   std::vector<Seat> seats() const {
-    if (other_ == nullptr) return {{open_cards(), 1.0}};
+    if (other_ == nullptr) return {{open_cards_, 1.0}};
     if (share_ == 1 && doubt_ == kNoDoubt) return {{other_, 1.0}};
-    return {{open_cards(), 1 - share_}, {other_, share_}};
+    return {{open_cards_, 1 - share_}, {other_, share_}};
   }
 
   // The same judges, where cards have a head start as a policy likes them.
@@ -52,6 +52,13 @@ class Jury {
     return jury;
   }
   const Liking& liking() const { return liking_; }
+
+  // The same judges, where values by open cards are estimated where that is sure enough.
+  Jury pruned_by(std::shared_ptr<const Pruning> pruning) const {
+    Jury jury = *this;
+    jury.open_cards_ = std::make_shared<SolverJudge>(std::move(pruning));
+    return jury;
+  }
 
   double doubt() const { return doubt_; }
   // The other judge, if there is one, and its share.
@@ -64,18 +71,22 @@ class Jury {
   // The judges of a trick: the other one may come later, and what it says may fade.
   Jury at(const Observation& seen) const {
     const int before = seen.number / kSeats;
-    if (before + 1 < since_) return Jury().with(liking_);
     Jury jury = *this;
+    if (before + 1 < since_) {
+      jury.other_ = nullptr;
+      jury.doubt_ = kNoDoubt;
+    }
     for (int trick = 0; trick < before; ++trick) jury.share_ *= fading_;
     return jury;
   }
 
  private:
-  static std::shared_ptr<const Judge> open_cards() {
+  static std::shared_ptr<const Judge> exact() {
     static const auto judge = std::make_shared<const SolverJudge>();
     return judge;
   }
 
+  std::shared_ptr<const Judge> open_cards_ = exact();
   std::shared_ptr<const Judge> other_;
   double share_ = 0;
   double doubt_ = kNoDoubt;

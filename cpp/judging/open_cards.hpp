@@ -11,8 +11,15 @@ namespace kiebitz {
 class OpenCards final : public CardQuestions {
  public:
   // All questions together may take so many nodes.
-  OpenCards(Solver& solver, const Position& position, const Goal& goal, const Limits& limits, std::uint64_t nodes)
-      : solver_(solver), position_(position), goal_(goal), limits_(limits), nodes_left_(nodes) {}
+  // With a pruning values may be wrong, but for what they say of the goal.
+  OpenCards(Solver& solver, const Position& position, const Goal& goal, const Limits& limits, std::uint64_t nodes,
+            std::shared_ptr<const Pruning> pruning = nullptr)
+      : solver_(solver),
+        position_(position),
+        goal_(goal),
+        limits_(limits),
+        nodes_left_(nodes),
+        pruning_(std::move(pruning)) {}
 
   void ask_goal_of_all(const std::vector<Card>& cards, Interval* values) override {
     if (goal_.is_all_tricks()) {
@@ -36,10 +43,12 @@ class OpenCards final : public CardQuestions {
 
   // The value of the card before is the first guess.
   void find(Card card, Interval& value) override {
-    if (goal_.is_all_tricks()) ask_all_tricks(card, value);
+    if (goal_.is_all_tricks() || pruning_ != nullptr) ask_goal(card, value);
     if (value.is_exact()) return;
     const int guess = guess_ == Question::kNoGuess ? (value.lower + value.upper + 1) / 2 : guess_;
-    value.meet(after(card, {Question::What::value, 0, std::clamp(guess, value.lower + 1, value.upper)}));
+    const Interval found =
+        after(card, {Question::What::value, 0, std::clamp(guess, value.lower + 1, value.upper), pruning_});
+    value = {std::clamp(found.lower, value.lower, value.upper), std::clamp(found.upper, value.lower, value.upper)};
     guess_ = value.lower + 1;
   }
 
@@ -97,6 +106,7 @@ class OpenCards final : public CardQuestions {
   const Goal goal_;
   const Limits limits_;
   std::uint64_t nodes_left_;
+  const std::shared_ptr<const Pruning> pruning_;
   int guess_ = Question::kNoGuess;
   bool had_time_ = true;
 };

@@ -36,7 +36,11 @@ class Inquiry {
   Interval unknown(const Root& root) const { return {0, measure_.most(root)}; }
 
   void find_value(const Root& root, int guess, Interval& value) {
-    close_in(value, guess, measure_.steps(), asking(root));
+    const Asking ask = asking(root);
+    if (search_.is_proven())
+      close_in(value, guess, measure_.steps(), ask);
+    else  // what was answered first is believed
+      close_in(value, guess, measure_.steps(), [&](int need) { return std::clamp(ask(need), value.lower, value.upper); });
   }
 
   void ask(const Root& root, int need, Interval& value) { ask_once(value, need, asking(root)); }

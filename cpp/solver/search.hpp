@@ -50,6 +50,8 @@ class Search {
 
   virtual void clear_table() = 0;
   virtual std::size_t table_entries() const = 0;
+  // Whether its answers are proofs; estimates may contradict each other.
+  virtual bool is_proven() const { return true; }
 };
 
 // Whether one of the third cards of a trick leads to a state that answers, as `answers` finds with the card played.
@@ -68,6 +70,9 @@ bool any_child(const Layout& layout, Hands& hands, int player, const Trick& tric
 
 // Card points the declarer still gets in a suit or grand game.
 std::unique_ptr<Search> make_trump_search(const Techniques& techniques, std::size_t table_bytes);
+// The same, but for answers that are only likely (pruning.hpp).
+class Pruning;
+std::unique_ptr<Search> make_pruned_search(std::shared_ptr<const Pruning> pruning, std::size_t table_bytes);
 
 // How long one side takes every trick: the number of tricks until the other side takes its first.
 struct RunGoal {

@@ -50,24 +50,40 @@ Solver::Family Solver::family_of(Kind kind) {
   return kind == Kind::null ? Family::null : kind == Kind::grand ? Family::grand : Family::suit;
 }
 
+// A likely value is looked for only where there is something to estimate on the way.
+Solver::Goal Solver::goal_of(const Position& position, const Question& question) {
+  using What = Question::What;
+  if (question.what == What::declarer_takes_all) return kDeclarerTakesAll;
+  if (question.what == What::defenders_take_all) return kDefendersTakeAll;
+  const bool may_prune = question.pruning != nullptr && question.what == What::value;
+  const bool has_points = position.layout().kind != Kind::null;
+  return may_prune && has_points && position.tricks_left() > Estimator::kFewestCards ? kLikelyValue : kValue;
+}
+
 Measure Solver::measure_of(const Position& position, Goal goal) {
-  if (goal != kValue) return Measure::all_tricks(goal == kDeclarerTakesAll);
+  if (goal == kDeclarerTakesAll || goal == kDefendersTakeAll) return Measure::all_tricks(goal == kDeclarerTakesAll);
   if (position.layout().kind != Kind::null) return Measure::card_points();
   if (position.tricks() > 0) throw std::invalid_argument("the null game is lost: the declarer has taken a trick");
   return Measure::null_run();
 }
 
 // Questions about all tricks are easy: most of the memory is for values.
-Search& Solver::search_for(Family family, Goal goal, const Measure& measure) {
+Search& Solver::search_for(Family family, Goal goal, const Measure& measure,
+                           const std::shared_ptr<const Pruning>& pruning) {
   if (family != family_) {
     for (auto& search : searches_) search.reset();
     family_ = family;
   }
   auto& search = searches_[goal];
-  const std::size_t bytes = goal == kValue ? table_bytes_ / 4 * 3 : table_bytes_ / 8;
+  if (goal == kLikelyValue && pruning != pruning_) {
+    search.reset();
+    pruning_ = pruning;
+  }
+  const std::size_t bytes = goal == kValue || goal == kLikelyValue ? table_bytes_ / 4 * 3 : table_bytes_ / 8;
   if (search == nullptr) {
-    search = measure.counts_points() ? make_trump_search(techniques_, bytes)
-                                     : make_run_search(measure.run(), techniques_, bytes);
+    search = goal == kLikelyValue ? make_pruned_search(pruning, bytes)
+             : measure.counts_points() ? make_trump_search(techniques_, bytes)
+                                       : make_run_search(measure.run(), techniques_, bytes);
     if (goal == kValue) search->consult(lookup_.get());
   }
   return *search;
@@ -83,11 +99,8 @@ void Solver::forget_other_worlds(const Hands& hands) {
 }
 
 Answer Solver::answer(const Position& position, const Question& question, const Limits& limits) {
-  using What = Question::What;
   const auto begin = std::chrono::steady_clock::now();
-  const Goal goal = question.what == What::declarer_takes_all   ? kDeclarerTakesAll
-                    : question.what == What::defenders_take_all ? kDefendersTakeAll
-                                                                : kValue;
+  const Goal goal = goal_of(position, question);
   const Root root = root_of(position);
   const Measure measure = measure_of(position, goal);
   const int taken = measure.counts_points() ? position.points() : 0;
@@ -102,7 +115,7 @@ Answer Solver::answer(const Position& position, const Question& question, const 
     NodeCounter nodes;
     nodes.start(limits, begin);
     forget_other_worlds(root.hands);
-    Inquiry inquiry(search_for(family_of(position.layout().kind), goal, measure), measure, nodes);
+    Inquiry inquiry(search_for(family_of(position.layout().kind), goal, measure, question.pruning), measure, nodes);
     work(root, relative, inquiry, answer);
     answer.nodes = nodes.nodes();
   } else {

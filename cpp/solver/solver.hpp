@@ -12,6 +12,7 @@
 
 #include "base/position.hpp"
 #include "solver/inquiry.hpp"
+#include "solver/pruning.hpp"
 
 namespace kiebitz {
 
@@ -30,6 +31,8 @@ struct Question {
   What what = What::value;
   int points = 0;
   int guess = kNoGuess;  // where to start looking for a value
+  // For a value in suit games and grand: it may then be wrong, and its bounds are no proofs.
+  std::shared_ptr<const Pruning> pruning = nullptr;
 };
 
 struct Answer {
@@ -63,11 +66,12 @@ class Solver {
  private:
   // Suit games have the same layout but for the names of the suits, so they share their tables.
   enum class Family { none, suit, grand, null };
-  enum Goal { kValue, kDeclarerTakesAll, kDefendersTakeAll, kGoals };
+  enum Goal { kValue, kLikelyValue, kDeclarerTakesAll, kDefendersTakeAll, kGoals };
 
   static Family family_of(Kind kind);
+  static Goal goal_of(const Position& position, const Question& question);
   static Measure measure_of(const Position& position, Goal goal);
-  Search& search_for(Family family, Goal goal, const Measure& measure);
+  Search& search_for(Family family, Goal goal, const Measure& measure, const std::shared_ptr<const Pruning>& pruning);
   void forget_other_worlds(const Hands& hands);
   static void work(const Root& root, const Question& question, Inquiry& inquiry, Answer& answer);
 
@@ -78,6 +82,7 @@ class Solver {
   Family family_ = Family::none;
   Hands deal_;  // who was seen to hold which cards since the tables were last emptied
   std::array<std::unique_ptr<Search>, kGoals> searches_;
+  std::shared_ptr<const Pruning> pruning_;  // of the search for likely values
 };
 
 // The position as the searches want it.

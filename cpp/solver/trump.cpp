@@ -3,7 +3,7 @@
 namespace kiebitz {
 
 std::unique_ptr<Search> make_trump_search(const Techniques& techniques, std::size_t table_bytes) {
-  if (techniques == Techniques{}) return std::make_unique<TrumpSearch<DefaultTechniques>>(techniques, table_bytes);
+  if (techniques == Techniques{}) return std::make_unique<TrumpSearch<DefaultTechniques>>(DefaultTechniques{}, table_bytes);
   return std::make_unique<TrumpSearch<Techniques>>(techniques, table_bytes);
 }
 

@@ -10,12 +10,15 @@
 #include <algorithm>
 #include <cstdlib>
 #include <memory>
+#include <type_traits>
+#include <utility>
 
 #include "solver/bounds.hpp"
 #include "solver/hash_table.hpp"
 #include "solver/oracle.hpp"
 #include "solver/order.hpp"
 #include "solver/partition.hpp"
+#include "solver/pruning.hpp"
 #include "solver/search.hpp"
 
 namespace kiebitz {
@@ -24,12 +27,19 @@ namespace {
 // What is searched: the game, or only what the side that leads takes until it loses a trick (oracle.hpp).
 enum class Scope { game, control };
 
-// `Switches` is Techniques, or DefaultTechniques for the fastest code. Functions of a player are compiled for each of
-// the three, since most of what they ask depends on whether it is the declarer.
+// The default techniques, and estimates where they are sure enough.
+struct PruningTechniques : DefaultTechniques {
+  std::shared_ptr<const Pruning> pruning;
+
+  explicit PruningTechniques(std::shared_ptr<const Pruning> by) : pruning(std::move(by)) {}
+};
+
+// `Switches` is Techniques, or DefaultTechniques for the fastest code, or with estimates PruningTechniques. Functions of
+// a player are compiled for each of the three, since most of what they ask depends on whether it is the declarer.
 template <class Switches, Scope kScope = Scope::game>
 class TrumpSearch final : public Search {
  public:
-  TrumpSearch(const Techniques& techniques, std::size_t table_bytes)
+  TrumpSearch(const Switches& techniques, std::size_t table_bytes)
       : techniques_(techniques),
         hash_table_(techniques.table == TableKind::partition ? 0 : table_bytes, techniques.table == TableKind::canonical),
         partition_(techniques.table == TableKind::partition ? table_bytes : 0) {
@@ -38,7 +48,7 @@ class TrumpSearch final : public Search {
       defender_oracle_ = make_oracle(control_of(techniques_.defender_oracle), table_bytes);
   }
 
-  TrumpSearch(Control control, std::size_t table_bytes) : TrumpSearch(Techniques{}, table_bytes) { control_ = control; }
+  TrumpSearch(Control control, std::size_t table_bytes) : TrumpSearch(Switches{}, table_bytes) { control_ = control; }
 
   Proof prove(const Root& root, int need, NodeCounter& nodes) override {
     layout_ = root.layout;
@@ -48,6 +58,7 @@ class TrumpSearch final : public Search {
     const int total = root.points_left();
     if (need <= 0) return {0, 0, 0};
     if (need > total) return {total, 0, 0};
+    tricks_asked_about_ = root.trick.on_table == 0 ? count(root.hands.cards[0]) : 0;
     if (root.trick.on_table == 0) return lead(root.trick.leader, need, total);
     switch (root.player()) {
       case 0: return follow_at<0>(root.trick, need, total);
@@ -74,8 +85,10 @@ class TrumpSearch final : public Search {
   }
 
   std::size_t table_entries() const override { return hash_table_.size() + partition_.size(); }
+  bool is_proven() const override { return !kPrunes; }
 
  private:
+  static constexpr bool kPrunes = std::is_same_v<Switches, PruningTechniques>;
   static constexpr int kSmallestStored = 3;  // states with fewer cards a hand are searched faster than looked up
 
   // The start of a trick. `total` is what the cards left are worth; the question is open, 0 < need <= total.
@@ -117,7 +130,24 @@ class TrumpSearch final : public Search {
   bool answered_by_bounds(int player, int need, int total, Proof& proof) {
     if constexpr (kScope == Scope::control) return false;
     return answered_statically(player, need, total, proof) || answered_by_oracle(player, need, total, proof) ||
-           (is_known(known_sizes_, hands_) && lookup_->answer(*layout_, hands_, player, need, proof));
+           (is_known(known_sizes_, hands_) && lookup_->answer(*layout_, hands_, player, need, proof)) ||
+           answered_by_estimate(player, need, total, proof);
+  }
+
+  // The state that was asked about is always searched: else every question would find the border of one window. An
+  // estimate takes cards without points for alike and all others for counted.
+  bool answered_by_estimate(int player, int need, int total, Proof& proof) const {
+    if constexpr (kPrunes) {
+      const int tricks = count(hands_.cards[0]);
+      if (tricks == tricks_asked_about_ || !Pruning::is_for(tricks)) return false;
+      const Pruning::Window window = techniques_.pruning->window(*layout_, hands_, player);
+      if (window.low < need && window.high >= need) return false;
+      const int bound = static_cast<int>(window.low >= need ? window.low : std::max(window.high, 0.0f));
+      const CardSet left = hands_.left();
+      proof = {std::min(bound, total), left & layout_->worth_at_least[0], left};
+      return true;
+    }
+    return false;
   }
 
   bool answered_by_oracle(int player, int need, int total, Proof& proof) {
@@ -408,6 +438,7 @@ class TrumpSearch final : public Search {
   const Layout* layout_ = nullptr;
   Hands hands_;
   NodeCounter* nodes_ = nullptr;
+  int tricks_asked_about_ = 0;  // cards a hand of the state at the start of a trick that was asked about, if it was one
   Card best_ = -1;  // the card that answered the question last asked at the start of a trick, -1 if none did
   std::unique_ptr<Oracle> declarer_oracle_, defender_oracle_;
   const Lookup* lookup_ = nullptr;

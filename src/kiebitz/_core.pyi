@@ -87,6 +87,38 @@ def trump_splits(kind: int, cards: int) -> list[list[int]]:
 def grow_rows(kind: int, cards: int, number: int) -> tuple[bytes, list[tuple[int, int, int]]]:
     """The rows of a split by its number: packed; and of each how often it is met, its tentpoles, its smaller half."""
 
+class ValueEstimator:
+    """What starts of tricks are worth at a glance, by networks given as bytes of floats."""
+
+    def __init__(self, numbers: bytes) -> None: ...
+    def estimates(self, kind: int, hands: bytes, leaders: bytes) -> bytes:
+        """For each what the declarer still gets, and by how much that is mostly wrong, as floats."""
+
+    numbers: Final[int] = ...
+
+    feelers: Final[int] = ...
+
+    hidden: Final[int] = ...
+
+    deep: Final[int] = ...
+
+class Pruning:
+    """Cuts by an estimator where it is sure enough: right with a chance of about `confidence`."""
+
+    def __init__(self, estimator: ValueEstimator, confidence: float) -> None: ...
+
+def value_bounds(kind: int, hands: bytes, leaders: bytes) -> bytes:
+    """For each what static analysis proves of its value, at least and at most, as 32-bit integers."""
+
+def value_features(kind: int, hands: bytes, leaders: bytes) -> bytes:
+    """For each the features of Furtak's linear estimators, as 32-bit integers."""
+
+def value_patterns(kind: int, hands: bytes, leaders: bytes) -> bytes:
+    """For each how its groups of cards lie, as the networks read them, as 32-bit integers."""
+
+def value_feature_sizes(kind: int) -> list[int]:
+    """How many values each of these features has."""
+
 class Techniques:
     """The switches of the search; the defaults are the fastest combination."""
 
@@ -152,7 +184,9 @@ class Answer:
 class Question:
     """value, at_least, cards, cards_at_least, line, declarer_takes_all or defenders_take_all."""
 
-    def __init__(self, what: str, points: int = 0, guess: int | None = None) -> None: ...
+    def __init__(
+        self, what: str, points: int = 0, guess: int | None = None, pruning: Pruning | None = None
+    ) -> None: ...
 
 class Solver:
     """Answers questions about positions and keeps its table; safe to use from several threads."""
@@ -762,6 +796,8 @@ class Jury:
     fading what share is left in every trick of that in the trick before
     liking the head start that a policy gives the cards; none without
     errors in place of open cards and games, open cards with which everybody errs so often
+
+    pruning by which values with open cards may be estimated; who wins is always proven
     """
 
     def __init__(
@@ -776,6 +812,8 @@ class Jury:
         fading: float = 1.0,
         liking: Liking | None = None,
         errors: float | None = None,
+
+        pruning: Pruning | None = None,
     ) -> None: ...
 
 class Evidence:

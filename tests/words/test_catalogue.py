@@ -24,6 +24,7 @@ from kiebitz.review.audit import DECLARER, DEFENDER
 from kiebitz.review.totals import KindName, RoleName
 from kiebitz.session import GroupedBy, Outcome, Phrase
 from kiebitz.session.portrait import Side, Style
+from kiebitz.training.values.accuracy import DEALS, LEADERS
 from kiebitz.web.imports import FaultName
 from kiebitz.web.messages import Fault
 from kiebitz.web.owner import FAULTS
@@ -70,6 +71,9 @@ TRAINING_STAGES: Final = (
     "playing",
     "learning",
     "measuring",
+    "labelling values",
+    "fitting values",
+    "measuring values",
 )
 
 LEARNED: Final = [task.name for page in read_pages() for task in page.tasks]
@@ -89,6 +93,8 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     "training-part": [f"{kind}{hand}" for kind in FAMILY_NAMES for hand in ("", " hand")],
     "training-stage": TRAINING_STAGES,
     "training-style": OWN_NAMES,
+    "training-values-deals": DEALS,
+    "training-values-leader": LEADERS,
     "hint-reason": [reason.value for reason in HintReason],
     "import-fault": get_args(FaultName),
     "learn-ask": LEARNED,

@@ -24,6 +24,7 @@ from kiebitz.cli.train_report import (
     tell_reinforced,
     tell_review,
     tell_tables,
+    tell_values,
     tell_where,
     watching,
 )
@@ -311,6 +312,31 @@ def tables(largest_null: int, trumps: int, out: Path, jobs: int | None, cluster:
         watch.begin("computing")
         made = list(learn(workers, wanted, out, watch.advance))
     tell_tables(made, out, speaker)
+
+
+@train.command()
+@click.option("--quick", is_flag=True)
+@click.option("--chunks", type=click.IntRange(2))
+@click.option("--seed", default=1, show_default=True)
+@_work_options
+@speaking
+def values(
+    quick: bool,
+    chunks: int | None,
+    seed: int,
+    out: Path,
+    jobs: int | None,
+    cluster: str | None,
+    speaker: Speaker,
+) -> None:
+    from kiebitz.training.values.learn import QUICK, Plan, learn
+
+    plan = replace(QUICK if quick else Plan(), seed=seed)
+    plan = replace(plan, chunks=chunks or plan.chunks)
+    with _at_work(jobs, cluster, plan.pieces, speaker) as (workers, watch):
+        manifest = learn(workers, plan, out, watch, called())
+    tell_values(manifest["held_out"], speaker)
+    tell_where(out, speaker)
 
 
 def called() -> str:

@@ -17,6 +17,7 @@ from kiebitz.words import Value
 if TYPE_CHECKING:
     from kiebitz.training.tables.learn import Made
 
+VALUE_COLUMNS: Final = ("LR", "LR+SA", "LRbdd+SA", "network", "network+SA")
 OWN_NAMES: Final = ("all", "expert", "expert that slips")  # styles of play that are no player's
 
 
@@ -152,6 +153,21 @@ def tell_tables(made: Iterable[Made], out: Path, speaker: Speaker) -> None:
     for file in made:
         click.echo(speaker.say("training-table", name=file.path.name, megabytes=file.size / 2**20))
     click.echo(speaker.say("training-tables-kept", folder=str(out)))
+
+
+def tell_values(held_out: list[dict[str, Any]], speaker: Speaker) -> None:
+    click.echo(speaker.say("training-values"))
+    for row in held_out:
+        part, leader = (
+            speaker.say_of("training-part", row["game"]),
+            speaker.say_of("training-values-leader", row["leader"]),
+        )
+        for deals in ("random", "worth bidding"):
+            if not row[deals]["positions"]:
+                continue
+            cells = "".join(f"{speaker.wording.decimal(row[deals][name][0], 1):>5}" for name in VALUE_COLUMNS)
+            kind = speaker.say_of("training-values-deals", deals)
+            click.echo(f"  {part:<11}{row['cards']:>2}  {leader:<32}{kind:<15}{cells}")
 
 
 def tell_where(out: Path, speaker: Speaker) -> None:

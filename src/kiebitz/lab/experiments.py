@@ -10,7 +10,10 @@ from kiebitz.errors import Fault
 from kiebitz.lab.experiment import Experiment
 
 _FIELDS: Final = {
-    "solver": ("lattice", "total", "tables", "switches", "null", "tail", "oracle", "oracle-tables"),
+    "solver": (
+        *("lattice", "total", "tables", "switches", "null", "tail", "oracle", "oracle-tables"),
+        *("probcut", "worlds"),
+    ),
     "midgame": ("gate", "null", "trumps", "same"),
     "bidding": ("self-play", "curve", "borderline", "grands", "trial", "random-hands", "parts"),
     "recursive": ("choices", "soloists"),

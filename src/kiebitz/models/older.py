@@ -12,6 +12,7 @@ OLDER_MANIFESTS: Final = {
     "playing": "manifest.json",
     "policy": "policy.json",
     "review": "manifest.json",
+    "values": "manifest.json",
 }
 _NEWER: Final = frozenset({"model", "version", "files", "seal"})
 

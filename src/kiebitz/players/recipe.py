@@ -37,6 +37,7 @@ from kiebitz.players.player import BiddingSystem, Remembers, Watcher
 from kiebitz.players.registry import create_bidding
 from kiebitz.policy.network import load_playing, load_policy, policy_reading
 from kiebitz.solver import DEFAULT_TABLE_MB
+from kiebitz.values import pruning_by
 
 SHIPPED: Final = ""  # in place of a folder: the model that comes with the package
 DEFAULT_WORLDS: Final = 160
@@ -102,7 +103,7 @@ class Games:
             if not _PLAYS_GAMES.fullmatch(name):
                 raise InvalidOption("recipe-who-plays-games", name=name)
 
-    def jury(self, liking: _core.Liking | None = None) -> _core.Jury:
+    def jury(self, liking: _core.Liking | None = None, pruning: _core.Pruning | None = None) -> _core.Jury:
         """Open cards with these games beside them, as the core knows it."""
         defenders = self._played_by(self.player)
         declarer = defenders if self.declarer is None else self._played_by(self.declarer)
@@ -115,6 +116,7 @@ class Games:
             since=self.since,
             fading=self.fading,
             liking=liking,
+            pruning=pruning,
         )
 
     def _played_by(self, name: str) -> _core.SeatPlayer:
@@ -254,6 +256,8 @@ class Recipe:
     null       whether a specialist plays null games
     paranoid   whether a declarer never plays a card that loses a game which cannot be lost
     scoring    what counts in a world
+    certainty  how likely an estimated value must be to lie where it is asked about, for it to be taken in place of a
+               search; at 1 there are no estimates. Values decide between equal scores; who wins is always searched
     threads    how many worlds are judged at once; it changes no decision unless time is limited
     seconds    for one decision at most; then the worlds judged by then decide, one at least as far as it was searched
     """
@@ -276,6 +280,7 @@ class Recipe:
     null: bool = False
     paranoid: bool = False
     scoring: Scoring = Scoring.KERMIT
+    certainty: float = 1.0
     threads: int = 1
     seconds: float | None = None
 
@@ -288,6 +293,8 @@ class Recipe:
         checked_threads(self.threads)
         if self.seconds is not None and not self.seconds > 0:
             raise InvalidOption("recipe-seconds", given=str(self.seconds))
+        if not 0 <= self.certainty <= 1:
+            raise InvalidOption("recipe-certainty", given=str(self.certainty))
         if self.memory is not None and self.memory < 0:
             raise InvalidOption("recipe-memory", given=str(self.memory))
 
@@ -311,6 +318,8 @@ class Recipe:
         likes = self.declarers_liking is not None or self.defenders_liking is not None
         if (has_games or likes or self.adapts) and not isinstance(self.judging, ByWorlds):
             raise CannotCombine("games-without-worlds")
+        if self.certainty < 1 and not isinstance(self.judging, ByWorlds):
+            raise CannotCombine("certainty-without-worlds")
         if isinstance(self.judging, ByPolicy) and (self.null or self.paranoid):
             raise CannotCombine("policy-and-null")
 
@@ -386,6 +395,13 @@ class Recipe:
             table_bytes=table_bytes,
         )
 
+    def _jury(self, games: Games | None, liking: Liking | None) -> _core.Jury:
+        liked = None if liking is None else liking.in_core()
+        if self.errors is not None:
+            return _core.Jury(errors=self.errors, liking=liked)
+        pruning = None if self.certainty == 1 else pruning_by(self.certainty)
+        return _core.Jury(liking=liked, pruning=pruning) if games is None else games.jury(liked, pruning)
+
     def sampler(self) -> _core.Sampler:
         """Which worlds are drawn, and how likely each is."""
         return _core.Sampler(
@@ -394,9 +410,3 @@ class Recipe:
             infers_as=self.infers_as,
             remembered_tricks=self.memory,
         )
-
-    def _jury(self, games: Games | None, liking: Liking | None) -> _core.Jury:
-        liked = None if liking is None else liking.in_core()
-        if self.errors is not None:
-            return _core.Jury(errors=self.errors, liking=liked)
-        return _core.Jury(liking=liked) if games is None else games.jury(liked)

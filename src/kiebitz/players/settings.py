@@ -322,6 +322,7 @@ def at_level(recipe: Recipe, level: int | None) -> Recipe:
     return Recipe(bidder=recipe.bidder, judging=ByPolicy(temperature=temperature), threads=recipe.threads)
 
 
+_PROBCUT: Final = _plain(Option("probcut", "number", None, low=0, high=1), "certainty")
 _LEVEL: Final = Setting(
     Option("level", "integer", None, low=min(LEVELS), high=max(LEVELS)),
     at_level,
@@ -331,7 +332,7 @@ _LEVEL_SAYS: Final = Fault("level-sets-worlds")
 COMPLETE: Final = (  # they edit in this order: what needs inference goes before inference does
     WORLDS, _LEVEL, _CARDS, _NULL, _PLAYOUTS, _FINISHES, SHARE, FADING, _LIKES, _DECLARES, _TRIED, _INFERENCE,
     _EPS, _ADAPTS,
-    _PARANOID, THREADS, SECONDS
+    _PARANOID, _PROBCUT, THREADS, SECONDS
 )  # fmt: skip
 BESIDE_LEVEL: Final = tuple(
     Exclusion("level", setting.option.name, _LEVEL_SAYS)
@@ -349,6 +350,7 @@ BESIDE_LEVEL: Final = tuple(
         _INFERENCE,
         _ADAPTS,
         _PARANOID,
+        _PROBCUT,
     )
 )
 

@@ -31,6 +31,7 @@ from kiebitz.null.patterns import TABLES as SUIT_TABLES
 from kiebitz.null.patterns import SuitTables
 from kiebitz.outcomes.calibration import CALIBRATION_FILE, Calibration
 from kiebitz.policy.network import NETWORK, policy_of
+from kiebitz.values import NETWORKS
 
 MOST_BYTES: Final = 20_000_000  # of all models together
 
@@ -47,6 +48,7 @@ READERS: Final[Mapping[str, Mapping[str, Callable[[bytes], object]]]] = {
     "playing": {NETWORK: policy_of},
     "policy": {NETWORK: _core.Policy},
     "review": {CALIBRATION_FILE: Calibration.load},
+    "values": {NETWORKS: _core.ValueEstimator},
 }
 
 

@@ -263,6 +263,7 @@ export interface Sentences {
   "fault-trial-without-learning": { name: string | number };
   "fault-tried-without-trial": {};
   "fault-games-without-worlds": {};
+  "fault-certainty-without-worlds": {};
   "fault-policy-and-null": {};
   "fault-errors-and-games": {};
   "fault-adapts-without-value": { name: string | number };
@@ -270,6 +271,7 @@ export interface Sentences {
   "fault-recipe-who-plays-games": { name: string | number };
   "fault-recipe-playouts": { given: string | number, most: string | number };
   "fault-recipe-exploration": { given: string | number };
+  "fault-recipe-certainty": { given: string | number };
   "fault-recipe-seconds": { given: string | number };
   "fault-recipe-memory": { given: string | number };
   "fault-recipe-worlds-in-worlds": { text: string | number };

@@ -199,6 +199,11 @@ help-train-tables =
 
     Sie entstehen für diesen Rechner und kommen nicht mit dem Paket. Was sie bringen, sagt `kiebitz bench solver --tables`.
 
+help-train-values =
+    Lernen, was eine offene Stellung auf einen Blick wert ist.
+
+    Stellungen werden vom Löser bewertet, Netze an die meisten davon angepasst und an den anderen gemessen, neben den linearen Schätzern aus Furtaks Arbeit.
+
     Derselbe Aufruf macht weiter, wo er unterbrochen wurde.
 help-verify =
     Prüft, ob ein Spiel das versprochene ist, und gibt es noch einmal.
@@ -462,3 +467,9 @@ option-train-puzzles-player = Wer sie spielt.
 option-train-tables-null = Nullspiele mit bis zu so vielen Karten je Hand; Sekunden für 4, für jede weitere Karte etwa zwanzigmal so lange.
 option-train-tables-trumps = Farb- und Grandspiele mit so vielen Karten je Hand; 0 für keine. Zwei gehen in Sekunden, drei in Minuten.
 option-train-tables-out = Wohin die Tabellen kommen.
+
+## kiebitz train values
+
+option-train-values-out = Wohin die Netze kommen.
+option-train-values-chunks = Päckchen von 4.000 bewerteten Stellungen; sonst 200, von denen jedes zehnte zurückgehalten wird.
+option-train-values-quick = Schlechte Netze in einer Minute, um zu sehen, dass alles geht.

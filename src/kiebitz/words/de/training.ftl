@@ -14,6 +14,9 @@ training-stage-computing = es wird gerechnet
 training-stage-playing = spielen
 training-stage-learning = lernen
 training-stage-measuring = messen
+training-stage-labelling-values = Stellungen bewerten
+training-stage-fitting-values = anpassen
+training-stage-measuring-values = messen
 
 ## Was über das Reizen gelernt wurde
 
@@ -90,3 +93,12 @@ training-cannot-ship = das Modell ließ sich nicht an seine Stelle setzen: { $re
 
 training-table = { $name }: { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
 training-tables-kept = Liegt in { $folder }; ein Löser findet sie mit open_tables
+
+## Was über Werte gelernt wurde
+
+training-values = mittlerer Fehler in Augen an zurückgehaltenen Stellungen: linear, linear in bewiesenen Schranken, mit gekappten Fehlern; Netz, Netz in bewiesenen Schranken
+training-values-leader-declarer = Alleinspieler spielt aus
+training-values-leader-first-defender = linker Gegenspieler spielt aus
+training-values-leader-second-defender = rechter Gegenspieler spielt aus
+training-values-deals-random = zufällig
+training-values-deals-worth-bidding = spielenswert

@@ -199,6 +199,11 @@ help-train-tables =
 
     They are made for this machine and do not come with the package. `kiebitz bench solver --tables` tells what they bring.
 
+help-train-values =
+    Learn what an open position is worth, at a glance.
+
+    Positions are labelled by the solver, networks fitted to most of them, and measured on the others, beside the linear estimators of Furtak's thesis.
+
     The same command goes on where it was interrupted.
 help-verify =
     Check that a deal is the one promised, and deal it again.
@@ -462,3 +467,9 @@ option-train-puzzles-player = Who plays them.
 option-train-tables-null = Null games with up to so many cards a hand; seconds for 4, and about twenty times as long for each card more.
 option-train-tables-trumps = Suit games and grands with so many cards a hand; 0 for none. Two are done in seconds, three in minutes.
 option-train-tables-out = Where the tables go.
+
+## kiebitz train values
+
+option-train-values-out = Where the networks go.
+option-train-values-chunks = Of 4,000 labelled positions; default 200, of which every tenth is held out.
+option-train-values-quick = Poor networks within a minute, to see that everything works.

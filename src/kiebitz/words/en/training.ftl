@@ -14,6 +14,9 @@ training-stage-computing = computing
 training-stage-playing = playing
 training-stage-learning = learning
 training-stage-measuring = measuring
+training-stage-labelling-values = labelling positions
+training-stage-fitting-values = fitting
+training-stage-measuring-values = measuring
 
 ## What was learned of bidding
 
@@ -90,3 +93,12 @@ training-cannot-ship = the model cannot be put in place: { $reason }
 
 training-table = { $name }: { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
 training-tables-kept = kept in { $folder }; a solver finds them with open_tables
+
+## What was learned of values
+
+training-values = mean error in card points on positions held out: linear, linear within proven bounds, errors capped; network, network within proven bounds
+training-values-leader-declarer = declarer leads
+training-values-leader-first-defender = first defender leads
+training-values-leader-second-defender = second defender leads
+training-values-deals-random = random
+training-values-deals-worth-bidding = worth bidding

@@ -1,0 +1,1 @@
+"""`kiebitz train values`: what an open position is worth at a glance, learned from what the solver says."""
