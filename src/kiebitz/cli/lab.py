@@ -14,6 +14,7 @@ import click
 from rich.console import Console
 
 from kiebitz.cli.faults import UsageFault, faults_told
+from kiebitz.cli.lab_all import lab_all
 from kiebitz.cli.plain import print_json
 from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.speaker import Speaker, language_in, speaking
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from kiebitz.lab.experiment import Experiment, Option
     from kiebitz.lab.run import Plan
 
+ALL = "all"  # in place of an experiment
+
 # What measures is imported only where it is used: nobody else should have to wait for it.
 
 
@@ -34,10 +37,13 @@ class Lab(SpokenGroup):
     def list_commands(self, ctx: click.Context) -> list[str]:
         from kiebitz.lab.experiments import NAMES
 
-        return list(NAMES)
+        return [*NAMES, ALL]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
         from kiebitz.lab.experiments import UnknownExperiment, find
+
+        if cmd_name == ALL:
+            return lab_all
 
         try:
             return ExperimentCommand(find(cmd_name), words(language_in(ctx)))
@@ -45,7 +51,7 @@ class Lab(SpokenGroup):
             raise UsageFault(fault) from None
 
     def summary(self, ctx: click.Context, name: str) -> str:
-        return words(language_in(ctx)).say_of("lab-asks", name)
+        return super().summary(ctx, name) if name == ALL else words(language_in(ctx)).say_of("lab-asks", name)
 
 
 class ExperimentCommand(SpokenCommand):

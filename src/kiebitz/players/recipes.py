@@ -1,10 +1,10 @@
 """The players that are recipes, by name.
 
-`ddss` is Kupferschmid and Helmert's player, `kermit` follows Long and Buro's, `kiebitz` is the strongest combination of
-what there is. `recursive` finishes games in worlds and has all there is to choose (Furtak's thesis, chapter 9); `rk`
-and `rrules` are the players of that thesis: recursive Kermit, whose games are played by small Monte Carlo players, and
-RXSkat, whose games are played by rules. `achieve` plays for achievable sets, which come from Ginsberg's GIB; `uct` is
-information-set UCT, as in Schäfer's program Bernie; `policy` plays without search.
+`ddss` is Kupferschmid and Helmert's player, `kermit2010` is Long and Buro's, which `kermit` follows; `kiebitz` is the
+strongest combination of what there is. `recursive` finishes games in worlds and has all there is to choose (Furtak's
+thesis, chapter 9); `rk` and `rrules` are the players of that thesis: recursive Kermit, whose games are played by small
+Monte Carlo players, and RXSkat, whose games are played by rules. `achieve` plays for achievable sets, which come from
+Ginsberg's GIB; `uct` is information-set UCT, as in Schäfer's program Bernie; `policy` plays without search.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from dataclasses import replace
 from functools import reduce
 from typing import Final
 
+from kiebitz.inference.tables import COUNTED
 from kiebitz.players.core_player import CorePlayer
 from kiebitz.players.options import InvalidOption, OptionValue
 from kiebitz.players.recipe import SHIPPED, ByPolicy, BySets, ByTree, Games, Recipe, Scoring, Trial
@@ -26,6 +27,7 @@ from kiebitz.players.settings import (
     DOUBT,
     EXPLORATION,
     FADING,
+    INFERS_AS,
     MODEL,
     MOVES,
     NODES,
@@ -53,6 +55,7 @@ STRONGEST: Final = "kiebitz"  # who gives hints, sits at tables where nobody els
 
 DDSS: Final = Recipe(scoring=Scoring.KH)
 KERMIT: Final = Recipe(bidder="value", inference=SHIPPED)
+KERMIT2010: Final = Recipe(bidder="glem", inference=COUNTED)
 KIEBITZ: Final = replace(KERMIT, reading=SHIPPED, declarers_games=Games(share=SHARE_OF_GAMES), null=True, trial=Trial())
 RECURSIVE: Final = replace(KERMIT, reading=SHIPPED, declarers_games=Games(), defenders_games=Games())
 RK: Final = replace(KERMIT, declarers_games=Games(player="10"), defenders_games=Games(player="10"))
@@ -108,6 +111,7 @@ _enter(
     *COMPLETE,
     exclusions=BESIDE_LEVEL,
 )
+_enter("kermit2010", KERMIT2010, WORLDS, INFERS_AS, THREADS, SECONDS)
 _enter("ddss", DDSS, WORLDS, THREADS, SECONDS)
 _enter(
     "recursive",

@@ -50,6 +50,7 @@ export interface Sentences {
   "player-who-achieve": {};
   "player-who-book": {};
   "player-who-ddss": {};
+  "player-who-kermit2010": {};
   "player-who-policy": {};
   "player-who-random": {};
   "player-who-recursive": {};
@@ -253,6 +254,7 @@ export interface Sentences {
   "fault-review-of-unfinished-game": {};
   "fault-reviews-too-many": {};
   "fault-review-broken": {};
+  "fault-person-unknown": { name: string | number };
   "fault-deal-unknown": { deal: string | number, table: string | number };
   "fault-moment-after-end": {};
   "fault-player-not-offered": { name: string | number };
@@ -336,6 +338,7 @@ export interface Sentences {
   "fault-subject-unknown": { experiment: string | number, known: string | number, name: string | number };
   "fault-subject-refused": { experiment: string | number, name: string | number, reason: string | number };
   "fault-subject-of-soloists": {};
+  "fault-subject-of-matches": {};
   "fault-subject-of-null-play": {};
   "fault-parts-unknown": { known: string | number };
   "fault-plot-no-picture": { kinds: string | number, path: string | number };

@@ -31,6 +31,7 @@ player-who-rules = Faustregeln, ein schneller Gelegenheitsspieler
 player-who-achieve = achieve: hält sich an einen Plan
 player-who-book = book: spielt nach dem Anfängerbuch
 player-who-ddss = ddss: rät Verteilungen und löst sie mit offenen Karten
+player-who-kermit2010 = kermit2010: Kermit, wie er in den Aufsätzen stand
 player-who-policy = policy: spielt aus dem Bauch, ohne zu rechnen
 player-who-random = random: irgendeine erlaubte Karte
 player-who-recursive = recursive: spielt Verteilungen zu Ende, jeder mit verdeckten Karten
