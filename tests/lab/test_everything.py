@@ -7,6 +7,9 @@ from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
+from click.testing import CliRunner
+
+from kiebitz.cli.main import cli
 from kiebitz.lab.everything import PARTS, Part, go_on, measured
 from kiebitz.work.workers import local_workers
 
@@ -53,3 +56,9 @@ def test_nothing_is_measured_in_no_time(tmp_path: Path) -> None:
     with local_workers(1) as workers:
         go_on(workers, tmp_path, 0, ticking(), parts=(RULES,))
         assert list(measured(workers, tmp_path, (RULES,))) == []
+
+
+def test_the_command_tells_all_that_was_found_with_its_date(tmp_path: Path) -> None:
+    told = CliRunner().invoke(cli, ["lab", "all", "--hours", "0", "--out", str(tmp_path), "--json", "-j", "1"])
+    assert told.exit_code == 0
+    assert json.loads(told.stdout).keys() == {"date", "version", "experiments"}

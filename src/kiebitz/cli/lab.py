@@ -26,24 +26,22 @@ if TYPE_CHECKING:
     from kiebitz.lab.experiment import Experiment, Option
     from kiebitz.lab.run import Plan
 
-ALL = "all"  # in place of an experiment
-
 # What measures is imported only where it is used: nobody else should have to wait for it.
 
 
 class Lab(SpokenGroup):
-    """A group whose commands are made from the experiments when they are asked for."""
+    """A group whose commands are made from the experiments when they are asked for, but for that of all of them."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         from kiebitz.lab.experiments import NAMES
 
-        return [*NAMES, ALL]
+        return [*NAMES, *self.commands]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
         from kiebitz.lab.experiments import UnknownExperiment, find
 
-        if cmd_name == ALL:
-            return lab_all
+        if cmd_name in self.commands:
+            return self.commands[cmd_name]
 
         try:
             return ExperimentCommand(find(cmd_name), words(language_in(ctx)))
@@ -51,7 +49,7 @@ class Lab(SpokenGroup):
             raise UsageFault(fault) from None
 
     def summary(self, ctx: click.Context, name: str) -> str:
-        return super().summary(ctx, name) if name == ALL else words(language_in(ctx)).say_of("lab-asks", name)
+        return super().summary(ctx, name) if name in self.commands else words(language_in(ctx)).say_of("lab-asks", name)
 
 
 class ExperimentCommand(SpokenCommand):
@@ -78,6 +76,7 @@ def _list(speaker: Speaker) -> None:
 
 
 lab = Lab("lab", callback=_list, no_args_is_help=False)
+lab.add_command(lab_all)
 
 
 def _as_laid_out(paragraph: str) -> str:
