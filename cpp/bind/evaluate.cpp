@@ -59,6 +59,19 @@ nb::bytes features_of(int kind, const std::vector<std::tuple<CardSet, CardSet, i
   return nb::bytes(reinterpret_cast<const char*>(places.data()), places.size() * sizeof(std::int32_t));
 }
 
+// Row by row a place for each suit, -1 where there is none, and that of the trumps.
+nb::bytes glem_places_of(int kind, const std::vector<std::tuple<CardSet, CardSet, int>>& holdings) {
+  const Kind checked = checked_kind(kind);
+  if (checked == Kind::null) throw std::invalid_argument("null has no such places");
+  std::vector<std::int32_t> places;
+  for (const auto& [hand, away, seat] : holdings) {
+    const GlemPlaces found = GlemPlaces::of(checked, checked_holding(hand, away, seat));
+    places.insert(places.end(), found.sides.begin(), found.sides.end());
+    places.push_back(found.trumps);
+  }
+  return nb::bytes(reinterpret_cast<const char*>(places.data()), places.size() * sizeof(std::int32_t));
+}
+
 std::vector<std::tuple<std::string, int, int, int>> tables_of(int kind) {
   std::vector<std::tuple<std::string, int, int, int>> rows;
   for (const TableShape& table : table_shapes(family_of(checked_kind(kind))))
@@ -128,6 +141,10 @@ void bind_evaluate(nb::module_& module) {
              "The places of holdings (hand, away, seat) in the tables of a kind, as 32-bit integers row by row.");
   module.def("bidding_tables", &tables_of, "kind"_a,
              "The tables of a kind: name, offset, entries of a context, contexts.");
+  module.def("glem_places", &glem_places_of, "kind"_a, "holdings"_a,
+             "The places of holdings (hand, away, seat) in counted tables: of each suit, or -1, and of trumps.");
+  module.def("glem_cells", [](bool grand) { return std::make_tuple(Glem::kSides[grand], Glem::kTrumps[grand]); },
+             "grand"_a, "How many cells the counted tables of side suits and of trumps have, of suit games or of grand.");
   module.def("contest_of", &contest_of, "bid"_a, "How hard an auction is that has come to a bid, from 0 to 2.");
   nb::class_<Evaluator>(module, "Evaluator",
                         "The bidding model: chances of ten cards and the two put away (0 where the skat is unknown).")

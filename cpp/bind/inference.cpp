@@ -13,6 +13,7 @@
 #include "bind/checks.hpp"
 #include "bind/unlocked.hpp"
 #include "bind/worlds.hpp"
+#include "inference/counted.hpp"
 #include "inference/likelihood.hpp"
 #include "inference/null_putting.hpp"
 
@@ -22,14 +23,20 @@ using namespace nb::literals;
 namespace kiebitz {
 namespace {
 
-std::vector<double> weigh(const Likelihood& likelihood, const WorldList& list, const Observation& seen) {
+std::vector<double> weigh(const Inference& inference, const WorldList& list, const Observation& seen) {
   for (const World& world : list.worlds) check_world(seen, world);
-  return likelihood.weigh(list.worlds, seen);
+  return inference.weigh(list.worlds, seen);
 }
 
 std::vector<std::array<int, AuctionFeatures::kNumber>> auction_rows(const std::vector<CardSet>& hands) {
   std::vector<std::array<int, AuctionFeatures::kNumber>> rows;
   for (const CardSet hand : hands) rows.push_back(AuctionFeatures::of(hand));
+  return rows;
+}
+
+std::vector<std::array<int, HandCounts::kNumber>> counted_rows(const std::vector<CardSet>& hands) {
+  std::vector<std::array<int, HandCounts::kNumber>> rows;
+  for (const CardSet hand : hands) rows.push_back(HandCounts::of(hand));
   return rows;
 }
 
@@ -62,9 +69,15 @@ std::vector<double> weigh_putting(const NullPutting& putting, const WorldList& l
 }  // namespace
 
 void bind_inference(nb::module_& module) {
-  nb::class_<Likelihood>(module, "Likelihood", "Tables that tell how likely a world is, given bids and contract.")
+  nb::class_<Inference>(module, "Inference", "Tells how likely a world is, given bids and contract.")
+      .def("weigh", &weigh, "worlds"_a, "seen"_a, nb::call_guard<Unlocked>());
+  nb::class_<CountedInference, Inference>(module, "CountedInference",
+                                          "Histograms of what hands hold, by what was bid; declarers' hands are cut.")
+      .def(nb::init<const std::vector<float>&, std::shared_ptr<Evaluator>, float>(), "cells"_a, "evaluator"_a,
+           "least"_a)
+      .def_ro_static("rows", &HandCounts::kRows);
+  nb::class_<Likelihood, Inference>(module, "Likelihood", "Tables fitted to bids, contracts and discards.")
       .def(nb::init<const std::vector<float>&>(), "cells"_a)
-      .def("weigh", &weigh, "worlds"_a, "seen"_a, nb::call_guard<Unlocked>())
       .def_static("class_of", &Likelihood::class_of, "bid"_a)
       .def_ro_static("classes", &Likelihood::kClasses)
       .def_ro_static("auction_rows", &AuctionFeatures::kRows)
@@ -80,6 +93,7 @@ void bind_inference(nb::module_& module) {
            "steepness"_a = NullPutting::Trust{}.steepness, "enough"_a = NullPutting::Trust{}.enough)
       .def("weigh", &weigh_putting, "worlds"_a, "seen"_a, nb::call_guard<Unlocked>());
   module.def("auction_rows", &auction_rows, "hands"_a);
+  module.def("counted_rows", &counted_rows, "hands"_a);
   module.def("contract_rows", &contract_rows, "cards"_a, "bid"_a, "hand"_a);
   module.def("discard_rows", &discard_rows, "cards"_a, "kind"_a);
 }

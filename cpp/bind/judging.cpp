@@ -39,10 +39,10 @@ Role role_of(const std::string& name) {
   throw std::invalid_argument("a role is both, declarer or defenders");
 }
 
-void make_sampler(Sampler* place, std::shared_ptr<Likelihood> likelihood, std::shared_ptr<CardReading> reading,
+void make_sampler(Sampler* place, std::shared_ptr<Inference> inference, std::shared_ptr<CardReading> reading,
                   std::shared_ptr<NullPutting> putting, const std::string& infers_as,
                   std::optional<int> remembered_tricks) {
-  new (place) Sampler(remembered_tricks.value_or(kTricks), std::move(likelihood), role_of(infers_as), std::move(reading),
+  new (place) Sampler(remembered_tricks.value_or(kTricks), std::move(inference), role_of(infers_as), std::move(reading),
                       std::move(putting));
 }
 

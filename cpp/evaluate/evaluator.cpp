@@ -53,6 +53,10 @@ std::size_t Evaluator::size_of_networks() {
 }
 
 Evaluator::Evaluator(const std::vector<float>& numbers) {
+  if (numbers.size() == Glem::size()) {
+    glem_.emplace(numbers.data());
+    return;
+  }
   const bool has_networks = numbers.size() == size_of_networks();
   if (!has_networks && numbers.size() != size_of_tables())
     throw std::invalid_argument("these are not the numbers of a bidding model");
@@ -68,6 +72,7 @@ Evaluator::Evaluator(const std::vector<float>& numbers) {
 }
 
 Lanes Evaluator::odds(Kind kind, const Holding& holding) const {
+  if (glem_) return {};
   if (networks_) return networks_->odds(kind, holding);
   const auto& entries = entries_[holding.knows_skat() ? 0 : 1][static_cast<int>(family_of(kind))];
   Lanes sum;
@@ -76,6 +81,7 @@ Lanes Evaluator::odds(Kind kind, const Holding& holding) const {
 }
 
 Lanes Evaluator::chances(Kind kind, const Holding& holding) const {
+  if (glem_) return glem_->chances(kind, holding);
   const Family family = family_of(kind);
   const Correction& correction = corrections_[holding.knows_skat() ? 0 : 1][static_cast<int>(family)];
   Lanes chance = logistic(correction.shift[holding.seat][holding.contest] + correction.scale * odds(kind, holding));

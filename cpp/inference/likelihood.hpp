@@ -4,15 +4,14 @@
 
 #include <vector>
 
-#include "base/world.hpp"
 #include "inference/features.hpp"
-#include "seats/observation.hpp"
+#include "inference/inference.hpp"
 
 namespace kiebitz {
 
 // The tables hold logarithms, as they are learned. Thousands of worlds are weighed for one decision, so their powers are
 // kept, and rows are multiplied where logarithms would be added.
-class Likelihood {
+class Likelihood final : public Inference {
  public:
   // Limits are told apart by the bids at which a class of them begins.
   static constexpr std::array<int, 14> kClassBegins = {18, 20, 22, 23, 24, 27, 30, 33, 35, 36, 40, 44, 48, 60};
@@ -25,9 +24,7 @@ class Likelihood {
   // their number is wrong, or one of them is no logarithm of odds that can be met.
   explicit Likelihood(const std::vector<float>& cells);
 
-  // A weight for each world of what a seat has seen, whose own cards need no guessing. Only their ratios mean something;
-  // the likeliest has 1.
-  std::vector<double> weigh(const std::vector<World>& worlds, const Observation& seen) const;
+  std::vector<double> weigh(const std::vector<World>& worlds, const Observation& seen) const override;
 
   // The class that a limit belongs to.
   static int class_of(int bid);

@@ -20,22 +20,22 @@ void raise_the_least(std::vector<double>& weights) {
 
 }  // namespace
 
-Sampler::Sampler(int remembered_tricks, std::shared_ptr<const Likelihood> likelihood, Role infers_as,
+Sampler::Sampler(int remembered_tricks, std::shared_ptr<const Inference> inference, Role infers_as,
                  std::shared_ptr<const CardReading> reading, std::shared_ptr<const NullPutting> putting)
     : remembered_tricks_(remembered_tricks),
-      likelihood_(std::move(likelihood)),
+      inference_(std::move(inference)),
       infers_as_(infers_as),
       reading_(std::move(reading)),
       putting_(std::move(putting)) {
   if (remembered_tricks < 0) throw std::invalid_argument("a player remembers 0 tricks or more");
-  if (remembered_tricks < kTricks && likelihood_ != nullptr)
+  if (remembered_tricks < kTricks && inference_ != nullptr)
     throw std::invalid_argument("inference weighs whole deals, which a player that forgets cards does not imagine");
-  if (reading_ != nullptr && likelihood_ == nullptr)
+  if (reading_ != nullptr && inference_ == nullptr)
     throw std::invalid_argument("who reads cards reads bids as well: a likelihood is missing");
 }
 
 bool Sampler::infers(const Observation& seen) const {
-  return likelihood_ != nullptr && (infers_as_ == Role::both || (infers_as_ == Role::declarer) == seen.is_declarer());
+  return inference_ != nullptr && (infers_as_ == Role::both || (infers_as_ == Role::declarer) == seen.is_declarer());
 }
 
 Chosen Sampler::choose(const Observation& seen, std::size_t number, std::uint64_t seed) const {
@@ -47,7 +47,7 @@ Chosen Sampler::choose(const Observation& seen, std::size_t number, std::uint64_
   Random drawing(seed);
   chosen.worlds = sample_distinct(fitting, weighs ? kDrawnForEach * number : number, drawing);
   if (!weighs) return chosen;
-  chosen.weights = likelihood_->weigh(chosen.worlds, seen);
+  chosen.weights = inference_->weigh(chosen.worlds, seen);
   read_putting(chosen, seen);
   raise_the_least(chosen.weights);
   if (reading_ != nullptr) read_cards(chosen, seen, number, seed);

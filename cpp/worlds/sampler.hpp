@@ -9,7 +9,7 @@
 #include <memory>
 
 #include "inference/card_reading.hpp"
-#include "inference/likelihood.hpp"
+#include "inference/inference.hpp"
 #include "inference/null_putting.hpp"
 #include "worlds/memory.hpp"
 #include "worlds/worlds.hpp"
@@ -28,10 +28,10 @@ struct Chosen {
 
 class Sampler {
  public:
-  // Remembers so many finished tricks. Without a likelihood, or in a role in which it is not asked, all worlds are the
+  // Remembers so many finished tricks. Without an inference, or in a role in which it is not asked, all worlds are the
   // same. With a reading, cards tell as well, in the same roles. Throws std::invalid_argument for a forgetful one with a
-  // likelihood, which weighs whole deals, and for a reading without a likelihood.
-  explicit Sampler(int remembered_tricks = kTricks, std::shared_ptr<const Likelihood> likelihood = nullptr,
+  // inference, which weighs whole deals, and for a reading without one.
+  explicit Sampler(int remembered_tricks = kTricks, std::shared_ptr<const Inference> inference = nullptr,
                    Role infers_as = Role::both, std::shared_ptr<const CardReading> reading = nullptr,
                    std::shared_ptr<const NullPutting> putting = nullptr);
 
@@ -45,7 +45,7 @@ class Sampler {
   void read_cards(Chosen& chosen, const Observation& seen, std::size_t number, std::uint64_t seed) const;
 
   int remembered_tricks_;
-  std::shared_ptr<const Likelihood> likelihood_;
+  std::shared_ptr<const Inference> inference_;
   Role infers_as_;
   std::shared_ptr<const CardReading> reading_;
   std::shared_ptr<const NullPutting> putting_;

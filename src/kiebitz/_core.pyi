@@ -611,11 +611,22 @@ class GameBatch:
 
     def __len__(self) -> int: ...
 
-class Likelihood:
-    """Tables that tell how likely a world is, given bids and contract."""
+class Inference:
+    """Tells how likely a world is, given bids and contract."""
+
+    def weigh(self, worlds: WorldList, seen: Observation) -> list[float]: ...
+
+class CountedInference(Inference):
+    """Histograms of what hands hold, by what was bid; declarers' hands are cut."""
+
+    def __init__(self, cells: Sequence[float], evaluator: Evaluator, least: float) -> None: ...
+
+    rows: Final[int] = ...
+
+class Likelihood(Inference):
+    """Tables fitted to bids, contracts and discards."""
 
     def __init__(self, cells: Sequence[float]) -> None: ...
-    def weigh(self, worlds: WorldList, seen: Observation) -> list[float]: ...
     @staticmethod
     def class_of(bid: int) -> int: ...
 
@@ -641,6 +652,7 @@ class NullPutting:
     def weigh(self, worlds: WorldList, seen: Observation) -> list[float]: ...
 
 def auction_rows(hands: Sequence[int]) -> list[list[int]]: ...
+def counted_rows(hands: Sequence[int]) -> list[list[int]]: ...
 def contract_rows(cards: int, bid: int, hand: bool) -> list[list[int]]: ...
 def discard_rows(cards: int, kind: int) -> list[tuple[int, int]]: ...
 def bidding_features(kind: int, holdings: Sequence[tuple[int, int, int]]) -> bytes:
@@ -648,6 +660,12 @@ def bidding_features(kind: int, holdings: Sequence[tuple[int, int, int]]) -> byt
 
 def bidding_tables(kind: int) -> list[tuple[str, int, int, int]]:
     """The tables of a kind: name, offset, entries of a context, contexts."""
+
+def glem_places(kind: int, holdings: Sequence[tuple[int, int, int]]) -> bytes:
+    """The places of holdings (hand, away, seat) in counted tables: of each suit, or -1, and of trumps."""
+
+def glem_cells(grand: bool) -> tuple[int, int]:
+    """How many cells the counted tables of side suits and of trumps have, of suit games or of grand."""
 
 def contest_of(bid: int) -> int:
     """How hard an auction is that has come to a bid, from 0 to 2."""
@@ -763,7 +781,7 @@ class Sampler:
 
     def __init__(
         self,
-        likelihood: Likelihood | None = None,
+        likelihood: Inference | None = None,
         reading: CardReading | None = None,
         putting: NullPutting | None = None,
         *,
@@ -812,7 +830,6 @@ class Jury:
         fading: float = 1.0,
         liking: Liking | None = None,
         errors: float | None = None,
-
         pruning: Pruning | None = None,
     ) -> None: ...
 

@@ -27,7 +27,7 @@ DOORS = [
     ("kermit:cards={}", "policy", "policy.f32"),
     ("kermit:inference={}", "inference", "inference.f32"),
 ]
-TRAINED_BY = {"outcomes": "bidding --outcomes", "playing": "policy --reinforce"}
+TRAINED_BY = {"counted": "inference --counted", "outcomes": "bidding --outcomes", "playing": "policy --reinforce"}
 GARBAGE = {
     "nothing": b"",
     "a word": b"no",

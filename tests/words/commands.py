@@ -27,7 +27,8 @@ def commands(command: click.Command = cli, path: Path = ()) -> Iterator[tuple[Pa
 def experiments() -> Iterator[tuple[Path, click.Command]]:
     """Those of the lab: commands that are made when they are asked for, and whose help is their question."""
     context = click.Context(lab, info_name=lab.name)
-    return ((("lab", name), lab.get_command(context, name)) for name in lab.list_commands(context))
+    names = [name for name in lab.list_commands(context) if name not in lab.commands]
+    return ((("lab", name), lab.get_command(context, name)) for name in names)
 
 
 def options() -> Iterator[tuple[Path, click.Option]]:

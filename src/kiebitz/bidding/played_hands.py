@@ -45,7 +45,7 @@ class Played:
 class PlayedHands:
     """Plays hands; the same seed and view give the same games."""
 
-    def __init__(self, model: Model, player: _core.SeatPlayer, inference: _core.Likelihood, seed: int = 0) -> None:
+    def __init__(self, model: Model, player: _core.SeatPlayer, inference: _core.Inference, seed: int = 0) -> None:
         self._model, self._player, self._seed = model, player, seed
         self._unproven = replace(model, proves=False)
         self._sampler = _core.Sampler(inference)

@@ -44,7 +44,7 @@ class TrialDeclarer:
         self,
         bidder: Bidder,
         policy: _core.CardPolicy,
-        inference: _core.Likelihood,
+        inference: _core.Inference,
         seed: int,
         *,
         tried: int = TRIED,

@@ -14,6 +14,7 @@ import click
 from rich.console import Console
 
 from kiebitz.cli.faults import UsageFault, faults_told
+from kiebitz.cli.lab_all import lab_all
 from kiebitz.cli.plain import print_json
 from kiebitz.cli.progress import progress_bar
 from kiebitz.cli.speaker import Speaker, language_in, speaking
@@ -29,15 +30,18 @@ if TYPE_CHECKING:
 
 
 class Lab(SpokenGroup):
-    """A group whose commands are made from the experiments when they are asked for."""
+    """A group whose commands are made from the experiments when they are asked for, but for that of all of them."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         from kiebitz.lab.experiments import NAMES
 
-        return list(NAMES)
+        return [*NAMES, *self.commands]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
         from kiebitz.lab.experiments import UnknownExperiment, find
+
+        if cmd_name in self.commands:
+            return self.commands[cmd_name]
 
         try:
             return ExperimentCommand(find(cmd_name), words(language_in(ctx)))
@@ -45,7 +49,7 @@ class Lab(SpokenGroup):
             raise UsageFault(fault) from None
 
     def summary(self, ctx: click.Context, name: str) -> str:
-        return words(language_in(ctx)).say_of("lab-asks", name)
+        return super().summary(ctx, name) if name in self.commands else words(language_in(ctx)).say_of("lab-asks", name)
 
 
 class ExperimentCommand(SpokenCommand):
@@ -72,6 +76,7 @@ def _list(speaker: Speaker) -> None:
 
 
 lab = Lab("lab", callback=_list, no_args_is_help=False)
+lab.add_command(lab_all)
 
 
 def _as_laid_out(paragraph: str) -> str:

@@ -43,6 +43,20 @@ def print_report(console: Console, plan: Plan, found: Found, speaker: Speaker) -
         console.print(Text(speaker.say("lab-published-by", source=experiment.source)))
 
 
+def print_all(console: Console, parts: Iterable[tuple[Plan, Found]], date: str, version: str, speaker: Speaker) -> None:
+    """One table of all figures that have an interval, with its date."""
+    console.print(Text(speaker.say("lab-all-of", date=date, version=version)))
+    console.print()
+    table = _table_of_figures("", speaker)
+    for plan, found in parts:
+        heading = f"{plan.experiment.name}, {', '.join(plan.subjects)}"
+        table.add_row(Text(printable(heading), style="bold"), *[""] * 4)
+        for figure in plan.experiment.report(found):
+            if figure.interval is not None:
+                table.add_row(*_cells(plan.experiment, figure, speaker))
+    console.print(table)
+
+
 def _asks(experiment: Experiment, speaker: Speaker) -> str:
     return speaker.say_of("lab-asks", experiment.name)
 

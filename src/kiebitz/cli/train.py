@@ -18,6 +18,7 @@ from kiebitz.cli.spoken import SpokenGroup
 from kiebitz.cli.train_report import (
     Bar,
     tell_bidding,
+    tell_glem,
     tell_inference,
     tell_null,
     tell_policy,
@@ -103,6 +104,7 @@ def bidding(
     show_default=True,
 )
 @click.option("--deals", default=60_000, show_default=True, type=click.IntRange(1000))
+@click.option("--counted", is_flag=True)
 @click.option("--test-games", default=400, show_default=True, type=click.IntRange(1))
 @click.option("--seed", default=1, show_default=True)
 @_work_options
@@ -110,6 +112,7 @@ def bidding(
 def inference(
     bidders: tuple[str, ...],
     deals: int,
+    counted: bool,
     test_games: int,
     seed: int,
     out: Path,
@@ -120,7 +123,7 @@ def inference(
     from kiebitz.arena.seats import check_players
     from kiebitz.training.inference.learn import Plan, learn
 
-    plan = Plan(bidders=bidders, deals=deals, test_games=test_games, seed=seed)
+    plan = Plan(bidders=bidders, deals=deals, counted=counted, test_games=test_games, seed=seed)
     with _faults_told(speaker):
         check_players(bidders)
         with _at_work(jobs, cluster, plan.pieces, speaker) as (workers, watch):
@@ -336,6 +339,32 @@ def values(
     with _at_work(jobs, cluster, plan.pieces, speaker) as (workers, watch):
         manifest = learn(workers, plan, out, watch, called())
     tell_values(manifest["held_out"], speaker)
+    tell_where(out, speaker)
+
+
+@train.command()
+@click.option("--quick", is_flag=True)
+@click.option("--games", type=click.IntRange(10))
+@click.option("--seed", default=1, show_default=True)
+@_work_options
+@speaking
+def glem(
+    quick: bool,
+    games: int | None,
+    seed: int,
+    out: Path,
+    jobs: int | None,
+    cluster: str | None,
+    speaker: Speaker,
+) -> None:
+    from kiebitz.training.glem.learn import QUICK, Plan, learn
+
+    plan = replace(QUICK if quick else Plan(), seed=seed)
+    plan = replace(plan, chunks=games or plan.chunks)
+    with _at_work(jobs, cluster, plan.chunks, speaker) as (workers, watch):
+        watch.begin("playing")
+        manifest = learn(workers, plan, out, watch.advance, called())
+    tell_glem(manifest["held_out"], speaker)
     tell_where(out, speaker)
 
 

@@ -143,6 +143,11 @@ def tell_null(held_out: dict[str, Any], speaker: Speaker) -> None:
                 click.echo(f"  {speaker.say('training-null-game', game=game):<9}{model:<42}{quality}")
 
 
+def tell_glem(held_out: dict[str, Any], speaker: Speaker) -> None:
+    for name, found in held_out.items():
+        click.echo(speaker.say("training-glem", family=name, **found))
+
+
 def _null_quality(log_loss: float, gap: float | None, speaker: Speaker) -> str:
     if gap is None:
         return speaker.say("training-null-quality-unclear", log_loss=log_loss)

@@ -19,6 +19,7 @@ _FIELDS: Final = {
     "recursive": ("choices", "soloists"),
     "null": ("play", "full", "putting", "random"),
     "policy": ("trust", "kinds", "open"),
+    "published": ("matches", "bidders"),
     "review": ("own", "planted", "chances", "points", "calls", "reasons"),
     "players": ("lessons", "ceilings", "search", "mistakes"),
     "opponents": ("thresholds", "losses", "rates", "errors", "table", "adapting", "adaptive", "audit"),

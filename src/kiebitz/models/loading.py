@@ -21,7 +21,11 @@ T = TypeVar("T")
 MANIFEST: Final = "manifest.json"
 VERSION: Final = 1  # of the shape of a folder
 SHELF: Final = Path(__file__).parent
-_TRAINED_BY: Final = {"outcomes": "bidding --outcomes", "playing": "policy --reinforce"}
+_TRAINED_BY: Final = {
+    "counted": "inference --counted",
+    "outcomes": "bidding --outcomes",
+    "playing": "policy --reinforce",
+}
 
 
 class BadModel(Fault):

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 OLDER_MANIFESTS: Final = {
     "bidding": "manifest.json",
+    "counted": "manifest.json",
+    "glem": "manifest.json",
     "inference": "inference.json",
     "null": "null.manifest.json",
     "outcomes": "manifest.json",

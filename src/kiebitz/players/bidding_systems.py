@@ -12,6 +12,8 @@ from typing import Final
 
 from kiebitz.bidding.bidder import Bidder
 from kiebitz.bidding.chances import OUTCOMES, Model, load_model, shipped_model
+from kiebitz.bidding.glem import GlemBidder, load_glem
+from kiebitz.bidding.monte_carlo import OPEN_ENOUGH, MonteCarloBidder
 from kiebitz.bidding.passing import PassingTable, load_passing, shipped_passing
 from kiebitz.bidding.policy import KERMIT_THRESHOLD, Threshold, Value
 from kiebitz.models.loading import standing
@@ -28,6 +30,8 @@ _BOLDER: Final = Option("bolder", "number", 0.0, low=-_MOST_POINTS, high=_MOST_P
 
 _PROOFS: Final = Option("proofs", "boolean", True)
 _LEAST: Final = Option("least", "number", KERMIT_THRESHOLD, low=0, high=1)
+_WORLDS: Final = Option("worlds", "integer", 20, low=1, high=10_000)
+_OPEN_LEAST: Final = Option("least", "number", OPEN_ENOUGH, low=0, high=1)
 _BY: Final = Option("by", "choice", "threshold", choices=("threshold", "value"))
 
 
@@ -54,6 +58,17 @@ def _outcomes(seed: int, bolder: float, proofs: bool) -> BiddingSystem:
 )
 def _threshold(seed: int, least: float, model: str) -> BiddingSystem:
     return Bidder(_learned(model, proofs=True)[0], Threshold(least))
+
+
+@register_bidding("glem", options=(_LEAST, _MODEL), main="least")
+def _glem(seed: int, least: float, model: str) -> BiddingSystem:
+    """Kermit's, as it was published: its evaluation, its threshold, and no proofs."""
+    return GlemBidder(load_glem(model), Threshold(least))
+
+
+@register_bidding("mcbid", options=(_WORLDS, _OPEN_LEAST), main="worlds")
+def _mcbid(seed: int, worlds: int, least: float) -> BiddingSystem:
+    return MonteCarloBidder(worlds, least, seed)
 
 
 @register_bidding("count", options=(_LEAST, _BY, _MODEL), main="least")

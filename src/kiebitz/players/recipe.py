@@ -173,7 +173,7 @@ class Trial:
     tried: int = TRIED
     worlds: int = WORLDS
 
-    def declarer(self, bidder: Bidder, inference: _core.Likelihood, seed: int) -> TrialDeclarer:
+    def declarer(self, bidder: Bidder, inference: _core.Inference, seed: int) -> TrialDeclarer:
         """Who bids like the bidder and declares by trial."""
         policy = load_playing(self.policy) if self.player == "playing" else load_policy(self.policy)
         return TrialDeclarer(bidder, policy, inference, seed, tried=self.tried, worlds=self.worlds)
@@ -243,7 +243,7 @@ class Recipe:
     judging    how it finds the best card
     worlds     how many are imagined for a card; where fewer fit, all of them
     experts    how likely an expert sits at each seat, for whoever reads cards, and not somebody else
-    inference  the folder of the tables that tell which worlds are likely; `None`, and all are the same
+    inference  the folder of the tables that tell which worlds are likely, or `COUNTED`; `None`, and all are the same
     infers_as  the role in which it makes use of that
     reading    the folder of the policy by which the cards that others played tell besides, in the same role
     memory     how many finished tricks it remembers, `None` for all; a forgotten card may lie anywhere again

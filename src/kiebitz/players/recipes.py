@@ -1,11 +1,11 @@
 """The players that are recipes, by name.
 
-`ddss` is Kupferschmid and Helmert's player, `kermit` follows Long and Buro's, `kiebitz` is the strongest combination of
-what there is. `recursive` finishes games in worlds and has all there is to choose (Furtak's thesis, chapter 9); `rk`
-and `rrules` are the players of that thesis: recursive Kermit, whose games are played by small Monte Carlo players, and
-RXSkat, whose games are played by rules. `achieve` plays for achievable sets, which come from Ginsberg's GIB; `uct` is
-information-set UCT, as in Schäfer's program Bernie; `policy` plays without search. `count` and `tracker` are `kermit`
-but for bidding by what they remember (Long's thesis, chapter 7).
+`ddss` is Kupferschmid and Helmert's player, `kermit2010` is Long and Buro's, which `kermit` follows; `kiebitz` is the
+strongest combination of what there is. `recursive` finishes games in worlds and has all there is to choose (Furtak's
+thesis, chapter 9); `rk` and `rrules` are the players of that thesis: recursive Kermit, whose games are played by small
+Monte Carlo players, and RXSkat, whose games are played by rules. `achieve` plays for achievable sets, which come from
+Ginsberg's GIB; `uct` is information-set UCT, as in Schäfer's program Bernie; `policy` plays without search. `count` and
+`tracker` are `kermit` but for bidding by what they remember (Long's thesis, chapter 7).
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from dataclasses import replace
 from functools import reduce
 from typing import Final
 
+from kiebitz.inference.tables import COUNTED
 from kiebitz.players.core_player import CorePlayer
 from kiebitz.players.options import InvalidOption, OptionValue
 from kiebitz.players.recipe import SHIPPED, ByPolicy, BySets, ByTree, Games, Recipe, Scoring, Trial
@@ -27,6 +28,7 @@ from kiebitz.players.settings import (
     DOUBT,
     EXPLORATION,
     FADING,
+    INFERS_AS,
     MODEL,
     MOVES,
     NODES,
@@ -54,6 +56,7 @@ STRONGEST: Final = "kiebitz"  # who gives hints, sits at tables where nobody els
 
 DDSS: Final = Recipe(scoring=Scoring.KH)
 KERMIT: Final = Recipe(bidder="value", inference=SHIPPED)
+KERMIT2010: Final = Recipe(bidder="glem", inference=COUNTED)
 KIEBITZ: Final = replace(KERMIT, reading=SHIPPED, declarers_games=Games(share=SHARE_OF_GAMES), null=True, trial=Trial())
 RECURSIVE: Final = replace(KERMIT, reading=SHIPPED, declarers_games=Games(), defenders_games=Games())
 RK: Final = replace(KERMIT, declarers_games=Games(player="10"), defenders_games=Games(player="10"))
@@ -111,6 +114,7 @@ _enter(
     *COMPLETE,
     exclusions=BESIDE_LEVEL,
 )
+_enter("kermit2010", KERMIT2010, WORLDS, INFERS_AS, THREADS, SECONDS)
 _enter("ddss", DDSS, WORLDS, THREADS, SECONDS)
 _enter(
     "recursive",

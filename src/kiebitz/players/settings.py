@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from kiebitz.bounds import MOST_THREADS, MOST_WORLDS
 from kiebitz.errors import Fault
+from kiebitz.inference.tables import COUNTED
 from kiebitz.players.adaptation import ALL as EVERY_WAY
 from kiebitz.players.adaptation import Adapts
 from kiebitz.players.levels import LEVELS
@@ -106,11 +107,16 @@ _INFERENCE: Final = Setting(
         "inference",
         "text",
         None,
-        choices=(*Role, _NONE),
+        choices=(*Role, COUNTED, _NONE),
         is_folder=True,
     ),
     _infer,
     lambda recipe: _NONE if recipe.inference is None else recipe.inference or recipe.infers_as.value,
+)
+INFERS_AS: Final = Setting(
+    Option("inference", "choice", None, choices=(*Role, _NONE)),
+    lambda recipe, role: replace(recipe, inference=None) if role == _NONE else replace(recipe, infers_as=Role(role)),
+    lambda recipe: _NONE if recipe.inference is None else recipe.infers_as.value,
 )
 _CARDS: Final = Setting(
     Option(

@@ -14,10 +14,11 @@ from typing import Any, Final
 from kiebitz import _core
 from kiebitz.bidding.chances import NETWORKS_FILE, OUTCOMES, TABLES_FILE, Model
 from kiebitz.bidding.estimates import LINEAR_FILE, NEIGHBOURS_FILE, LinearEstimate, NearestNeighbours
+from kiebitz.bidding.glem import GLEM, GLEM_FILE
 from kiebitz.bidding.passing import PASSING_FILE, PassingTable
 from kiebitz.errors import Fault, brief
+from kiebitz.inference.tables import COUNTED, HISTOGRAMS, counted_of, likelihood_of
 from kiebitz.inference.tables import TABLES as INFERENCE_TABLES
-from kiebitz.inference.tables import likelihood_of
 from kiebitz.models.loading import (
     MANIFEST,
     SHELF,
@@ -42,6 +43,8 @@ READERS: Final[Mapping[str, Mapping[str, Callable[[bytes], object]]]] = {
         LINEAR_FILE: LinearEstimate.load,
         NEIGHBOURS_FILE: NearestNeighbours.load,
     },
+    COUNTED: {HISTOGRAMS: counted_of},
+    GLEM: {GLEM_FILE: Model.load},
     "inference": {INFERENCE_TABLES: likelihood_of},
     "null": {SUIT_TABLES: SuitTables.load},
     OUTCOMES: {NETWORKS_FILE: Model.load, PASSING_FILE: PassingTable.load},

@@ -125,7 +125,7 @@ def plot(canvas: Any, found: Found) -> None:
     axes.set(xlabel="worlds", ylabel=f"list points a game, less {first}")
 
 
-_UCT, _RULES, _READING = "uct:1600", "rrules:160", "rrules:160,inference"
+_UCT, _RULES, _READING, _RK = "uct:1600", "rrules:160", "rrules:160,inference", "rk:160x10"
 
 EXPERIMENT: Final = Experiment(
     name="recursive-soloists",
@@ -142,7 +142,12 @@ EXPERIMENT: Final = Experiment(
         f"{_RULES} against {_UCT}",
         f"{_UCT} against {_READING}",
         f"{_READING} against {_UCT}",
-        *(f"{soloist} against rules" for soloist in ("rules", "rrules:320", "kermit:160", "cheat")),
+        *(f"{soloist} against rules" for soloist in ("rules", "rrules:320", "kermit:160", "cheat", _RK)),
+        *(f"rrules:{worlds} against {defenders}" for defenders in ("rules", "kermit:160") for worlds in (10, 40, 160)),
+        *(f"kermit:{worlds} against cheat" for worlds in (10, 160)),
+        *(f"kermit:160 against kermit:{worlds}" for worlds in (10, 640)),
+        f"{_RK} against kermit:160",
+        f"kermit:160 against {_RK}",
     ),
     check_subject=check_subject,
     source="Furtak's thesis, Table 9.1, Figs. 9.3 to 9.5",
@@ -156,6 +161,8 @@ EXPERIMENT: Final = Experiment(
         f"{_READING} against {_UCT}: less the other way round": 20.4,
         "kermit:160 against rules: list points a game": 80.7,
         "cheat against rules: list points a game": 80.9,
+        f"{_RK} against rules: list points a game": 83.8,
+        f"{_RK} against kermit:160: less {BASELINE}": 7,
     },
     plot=plot,
 )

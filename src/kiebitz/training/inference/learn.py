@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from kiebitz import _core
-from kiebitz.inference.tables import TABLES
+from kiebitz.inference.tables import COUNTED, HISTOGRAMS, TABLES, counted_of, likelihood_of
+from kiebitz.training.inference.count import count_histograms
 from kiebitz.training.inference.data import BidDeal, bid_deals
 from kiebitz.training.inference.fit import fit_tables
 from kiebitz.training.inference.mass import mean_bits, measure_games
@@ -27,11 +28,13 @@ class Plan:
 
     bidders     players whose bids, contracts and discards are learned, each in all seats of its deals
     deals       of each bidder
+    counted     whether histograms are counted, as Kermit's were, in place of tables that are fitted
     test_games  of each bidder
     """
 
     bidders: tuple[str, ...]
     deals: int = 60_000
+    counted: bool = False
     test_games: int = 400
     epochs: int = 10
     seed: int = 1
@@ -52,22 +55,24 @@ def learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], co
 
 def _learn(workers: Workers, plan: Plan, out: Path, watch: Callable[[], None], command: str) -> dict[str, Any]:
     deals = [deal for bidder in plan.bidders for deal in _bid(plan, bidder, workers, out, watch)]
-    cells = fit_tables(deals, epochs=plan.epochs, seed=plan.seed).astype("<f4")
-    inference = _core.Likelihood(cells.tolist())
-    (out / TABLES).write_bytes(cells.tobytes())
+    name, file, read = (COUNTED, HISTOGRAMS, counted_of) if plan.counted else ("inference", TABLES, likelihood_of)
+    cells = count_histograms(deals) if plan.counted else fit_tables(deals, epochs=plan.epochs, seed=plan.seed)
+    content = cells.astype("<f4").tobytes()
+    inference = read(content)
+    (out / file).write_bytes(content)
     return write_manifest(
         out,
-        "inference",
+        name,
         command=command,
         seed=plan.seed,
         games=len(deals),
         held_out={"bits_above_chance": {bidder: _bits(inference, plan, bidder) for bidder in plan.bidders}},
-        files=[TABLES],
+        files=[file],
         more={"plan": asdict(plan)},
     )
 
 
-def _bits(inference: _core.Likelihood, plan: Plan, bidder: str) -> dict[str, dict[str, float]]:
+def _bits(inference: _core.Inference, plan: Plan, bidder: str) -> dict[str, dict[str, float]]:
     """How much likelier than by chance the truth is taken to be, by role and trick."""
     found = mean_bits(measure_games(inference, bidder, plan.seed, 0, plan.test_games))
     return {

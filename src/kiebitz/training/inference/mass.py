@@ -20,6 +20,7 @@ from kiebitz.work.streams import stream
 from kiebitz.worlds import World
 
 _COMPARED: Final = 500  # worlds that stand for all
+_LEAST: Final = 1e-6  # what samplers leave of a world that inference excludes
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +35,12 @@ class Mass:
     bits: float
 
 
-def measure_games(inference: _core.Likelihood, bidder: str, seed: int, first: int, count: int) -> list[Mass]:
+def measure_games(inference: _core.Inference, bidder: str, seed: int, first: int, count: int) -> list[Mass]:
     """What inference makes of games that one player bids in all seats; cards are played by rules, which is quick."""
     return [mass for number in range(first, first + count) for mass in _measure_game(inference, bidder, seed, number)]
 
 
-def _measure_game(inference: _core.Likelihood, bidder: str, seed: int, number: int) -> Iterator[Mass]:
+def _measure_game(inference: _core.Inference, bidder: str, seed: int, number: int) -> Iterator[Mass]:
     game = Game(random_deal(random.Random(stream(seed, "mass", number))))
     players = []
     for seat in SEATS:
@@ -53,10 +54,11 @@ def _measure_game(inference: _core.Likelihood, bidder: str, seed: int, number: i
         game.push(ask(players[game.turn], game.view(game.turn)))
 
 
-def _mass_of(inference: _core.Likelihood, view: View, truth: World, seed: int) -> Mass:
+def _mass_of(inference: _core.Inference, view: View, truth: World, seed: int) -> Mass:
     seen = observe(view)
     drawn = _core.Worlds(seen).sample(_COMPARED, seed, distinct=True).masks()
-    *weights, weight = inference.weigh(_core.WorldList([*drawn, truth.masks]), seen)
+    found = inference.weigh(_core.WorldList([*drawn, truth.masks]), seen)
+    *weights, weight = (max(each, _LEAST) for each in found)
     return Mass(len(view.plays) // 3 + 1, view.is_declarer, math.log2(weight * len(weights) / sum(weights)))
 
 

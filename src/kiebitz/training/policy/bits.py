@@ -35,12 +35,12 @@ class Bits:
     by_cards: float
 
 
-def measure(games: Games, bids: _core.Likelihood, cards: _core.CardReading, seed: int) -> list[Bits]:
+def measure(games: Games, bids: _core.Inference, cards: _core.CardReading, seed: int) -> list[Bits]:
     """What is made of some games by all seats at all tricks from the second to the ninth."""
     return [found for game in games for found in _measure_game(game, bids, cards, stream(seed, int(game["number"])))]
 
 
-def _measure_game(game: Any, bids: _core.Likelihood, cards: _core.CardReading, seed: int) -> Iterator[Bits]:
+def _measure_game(game: Any, bids: _core.Inference, cards: _core.CardReading, seed: int) -> Iterator[Bits]:
     played = start_of(game)
     for play, card in enumerate(game["cards"][: game["plays"]].tolist()):
         if play % 3 == 0 and play // 3 + 1 in TRICKS:
@@ -50,7 +50,7 @@ def _measure_game(game: Any, bids: _core.Likelihood, cards: _core.CardReading, s
 
 
 def _measure(
-    played: _core.SeatGame, seat: int, kind: int, bids: _core.Likelihood, cards: _core.CardReading, seed: int
+    played: _core.SeatGame, seat: int, kind: int, bids: _core.Inference, cards: _core.CardReading, seed: int
 ) -> Bits:
     seen = played.seen_by(seat)
     truth = [played.seen_by(other).hand for other in SEATS]

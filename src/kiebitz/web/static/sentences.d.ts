@@ -102,6 +102,7 @@ export interface Sentences {
   "player-who-book": {};
   "player-who-count": {};
   "player-who-ddss": {};
+  "player-who-kermit2010": {};
   "player-who-policy": {};
   "player-who-random": {};
   "player-who-recursive": {};
@@ -398,6 +399,7 @@ export interface Sentences {
   "fault-subject-unknown": { experiment: string | number, known: string | number, name: string | number };
   "fault-subject-refused": { experiment: string | number, name: string | number, reason: string | number };
   "fault-subject-of-soloists": {};
+  "fault-subject-of-matches": {};
   "fault-subject-of-null-play": {};
   "fault-parts-unknown": { known: string | number };
   "fault-plot-no-picture": { kinds: string | number, path: string | number };

@@ -67,6 +67,10 @@ help-iss-connect =
     Er wartet auf Einladungen, beginnt mit --table einen Tisch oder setzt sich mit --join an einen. Nach dem Passwort wird gefragt, oder es steht in einer Datei. Er ruft nie jemand anderen als HOST.
 help-iss-user =
     NAME in FILE, die Konten von `kiebitz serve --iss`, mit einem Passwort eintragen.
+help-lab-all =
+    Was an anderen Ständen entschieden wurde, noch einmal an den mitgelieferten Spielern messen.
+
+    Die Zeit wird unter Experimenten aufgeteilt, ein Päckchen von Fällen nach dem anderen. Derselbe Aufruf macht weiter, wo er unterbrochen wurde oder seine Zeit um war, und sagt alles bisher Gefundene in einer Tabelle.
 help-lab =
     Ein Experiment wiederholen: unsere Zahlen neben den veröffentlichten.
 
@@ -162,6 +166,12 @@ help-train-bidding =
     Das Reizen lernen, vom Löser und aus Spielen.
 
     Der Löser bewertet Blätter, daran werden Tabellen angepasst, Spiele gespielt, die Tabellen berichtigt und wieder Spiele gespielt. Mit --outcomes lernen kleine Netze aus Spielen mit beliebigen Blättern, statt der Bewertungen des Lösers und der Tabellen.
+
+    Derselbe Aufruf macht weiter, wo er unterbrochen wurde.
+help-train-glem =
+    Kermits vier Merkmale aus den Stichen von Spielen lernen.
+
+    Spiele werden gespielt, es wird gezählt, was jede Farbe und die Trümpfe bringen, und die Merkmale werden gewichtet.
 
     Derselbe Aufruf macht weiter, wo er unterbrochen wurde.
 help-train-inference =
@@ -294,6 +304,7 @@ option-engine-seed = Zahl, aus der das Zufällige des Spielers folgt, wenn sie n
 
 ## kiebitz lab
 
+option-lab-all-hours = So viele Stunden lang; 0 sagt nur, was da ist.
 option-lab-size = So viele Fälle.
 option-lab-subject = Nur das messen; beliebig oft.
 option-lab-quick = Ein kleiner Versuch in Sekunden, um zu sehen, dass alles geht.
@@ -419,8 +430,15 @@ option-train-bidding-quick = Ein kleines Modell in unter zwei Minuten, um zu seh
 option-train-bidding-turns = Höchstens; sonst 4, mit --outcomes 2, mit --quick 1.
 option-train-bidding-start = Der Ordner eines Modells, von dem es weitergeht: seine Tabellen oder Netze bleiben, und es wird nur gespielt.
 
+## kiebitz train glem
+
+option-train-glem-games = Päckchen von 5.000 Spielen, mindestens zehn; sonst 60.
+option-train-glem-out = Wohin die Tabellen kommen.
+option-train-glem-quick = Schlechte Tabellen in einer Minute, um zu sehen, dass alles geht.
+
 ## kiebitz train inference
 
+option-train-inference-counted = Häufigkeiten zählen, wie es von Kermit veröffentlicht ist, statt Tabellen anzupassen.
 option-train-inference-deals = Verteilungen für jeden, der reizt.
 option-train-inference-out = Wohin die Tabellen kommen.
 option-train-inference-bidder = Ein Spieler, dessen Reizen, Ansagen und Drücken gelernt wird; auch mehrmals.

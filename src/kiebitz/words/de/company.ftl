@@ -32,6 +32,7 @@ player-who-achieve = achieve: hält sich an einen Plan
 player-who-book = book: spielt nach dem Anfängerbuch
 player-who-count = count: reizt kühner, wenn die anderen oft Fehler machen
 player-who-ddss = ddss: rät Verteilungen und löst sie mit offenen Karten
+player-who-kermit2010 = kermit2010: Kermit, wie er in den Aufsätzen stand
 player-who-policy = policy: spielt aus dem Bauch, ohne zu rechnen
 player-who-random = random: irgendeine erlaubte Karte
 player-who-recursive = recursive: spielt Verteilungen zu Ende, jeder mit verdeckten Karten

@@ -386,6 +386,7 @@ fault-experiment-found-nothing = in keinem von { $size } Fällen kommt vor, was 
 fault-subject-unknown = { $experiment } misst „{ $name }“ nicht, sondern: { $known }
 fault-subject-refused = { $experiment } kann „{ $name }“ nicht messen: { $reason }
 fault-subject-of-soloists = man schreibt es 'ALLEINSPIELER against GEGENSPIELER'
+fault-subject-of-matches = man schreibt es 'cardplay ERSTER - ZWEITER', dahinter nach Belieben 'by REIZSPIELER', oder 'full ERSTER - ZWEITER'
 fault-subject-of-null-play = man schreibt es 'ART, ALLEINSPIELER v GEGENSPIELER'; Arten sind closed, ouvert, closed lost, ouvert lost
 fault-parts-unknown = die Teile des Spezialisten sind { $known }
 fault-plot-no-picture = { $path } ist kein Bild; der Name kann enden auf { $kinds }

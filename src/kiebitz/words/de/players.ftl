@@ -10,6 +10,7 @@ player-book = spielt nach dem Anfängerbuch: Trumpf, Asse, lange Farben, schmier
 player-ddss = löst zufällige Welten und spielt die Karte, die die meisten gewinnt
 player-exec = jedes Programm, das das Engine-Protokoll spricht: exec:PROGRAMM, oder exec:OPTION=WERT PROGRAMM
 player-kermit = reizt nach dem, was er gelernt hat, und löst wahrscheinliche Welten
+player-kermit2010 = Kermit, wie er veröffentlicht wurde: reizt nach vier Merkmalen, wägt Welten nach Häufigkeiten
 player-kiebitz = der stärkste: wie kermit, liest die Karten der anderen, spielt Welten zu Ende, ein Spezialist für Null
 player-policy = spielt, was nach einem gelernten Netz am meisten bringt; ohne Suche
 player-random = macht irgendeinen erlaubten Zug
@@ -22,8 +23,10 @@ player-uct = lässt in zufälligen Welten einen Baum von Karten wachsen, mit rul
 ## Reizsysteme
 
 player-system-count = der Count aus Longs Dissertation: wie threshold, kühner gegen alle, von denen es viele Fehler kennt
+player-system-glem = wie Kermit veröffentlicht wurde: vier Merkmale, aus Stichen gezählt; reizt, solange die Gewinnaussicht groß genug ist
 player-system-knn = nächste Nachbarn von Keller und Kupferschmid: reizt, wenn ähnliche Blätter genug Augen machen
 player-system-linear = der lineare Erfolgsschätzer von Kupferschmid und Helmert
+player-system-mcbid = probiert die sechs Spiele in zufälligen Welten mit offenen Karten
 player-system-outcomes = wie value, nach Aussichten aus Spielen mit beliebigen Blättern
 player-system-rules = reizt wie der Spieler dieses Namens
 player-system-threshold = reizt, solange die Gewinnaussicht groß genug ist
@@ -58,7 +61,8 @@ player-option-likes = wann Karten, die ein Netz zu spielen gelernt hat, einen Vo
 player-option-uct-playouts = wie viele Spiele zu Ende gespielt werden
 player-option-declares = wie er mit dem Skat in der Hand ansagt: nach Tabellen, auch nach Probespielen des Netzes, oder nach solchen des verstärkten (playing)
 player-option-tried = wie viele Ansagen er erprobt, und in wie vielen Welten jede: 8x160
-player-option-inference = wann Reizen und Ansage etwas über verdeckte Karten sagen: both, declarer, defenders, none; oder ein Ordner mit Tabellen
+player-option-inference = wann Reizen und Ansage etwas über verdeckte Karten sagen: both, declarer, defenders, none; counted, wie es von Kermit veröffentlicht ist; oder ein Ordner mit Tabellen
+player-option-kermit2010-inference = in welcher Rolle Reizen und Ansage etwas über verdeckte Karten sagen: both, declarer, defenders, none
 player-option-rrules-inference = ob Reizen und Ansage sagen, welche wahrscheinlich sind
 player-option-adapts = was sich danach ändert, was von den beiden anderen erinnerlich ist: Partien nach Regeln beurteilen Karten (rules), Karten werden als ihre gelesen (reading), in Partien, die Karten beurteilen, irren sie wie sonst (temperature), diese Partien zählen mehr (share), vom Alleinspiel wird mehr oder weniger verlangt (worth), oder alles davon (all)
 player-option-eps = wie oft in Welten, die sonst mit offenen Karten gespielt werden, jeder irrt
@@ -77,6 +81,8 @@ player-option-since = vor diesem Stich urteilen offene Karten allein
 player-option-doubt = keine Spiele mit Karten, die mit offenen Karten weiter zurückliegen, in Anteilen von Gewinnen
 player-option-payoff = was Schneider neben dem Gewinn zählt: nichts (kh), wenig (kermit), wie in der Liste
 player-option-exploration = wie lange Karten versucht werden, die schlecht abschnitten
+player-option-mcbid-worlds = in wie vielen Welten die Spiele probiert werden
+player-option-mcbid-least = in welchem Anteil davon ein Spiel gewonnen sein muss
 player-option-least = die Aussicht, die genügt
 player-option-bolder = so viele Punkte weniger genügen
 player-option-by = ob eine Aussicht entscheidet oder Punkte

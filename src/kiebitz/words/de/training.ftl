@@ -83,6 +83,10 @@ training-null-model-both = beide
 training-null-quality = Log-Verlust { NUMBER($log_loss, minimumFractionDigits: 4, maximumFractionDigits: 4) }, größte Abweichung { NUMBER($gap, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 training-null-quality-unclear = Log-Verlust { NUMBER($log_loss, minimumFractionDigits: 4, maximumFractionDigits: 4) }, zu wenige Spiele für eine Abweichung
 
+## Der Bewertung, die aus Stichen gezählt ist
+
+training-glem = { $family }: Log-Verlust { NUMBER($log_loss, minimumFractionDigits: 4, maximumFractionDigits: 4) }, mitgeliefertes Reizen { NUMBER($shipped_bidding, minimumFractionDigits: 4, maximumFractionDigits: 4) }, { $games } Spiele, davon { NUMBER($won, style: "percent") } gewonnen
+
 ## Wohin es kommt
 
 training-kept = liegt in { $folder }; `kiebitz ship { $folder }` setzt es an die Stelle des mitgelieferten Modells

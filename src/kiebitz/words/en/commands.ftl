@@ -67,6 +67,10 @@ help-iss-connect =
     It waits for invitations, or begins a table with --table, or sits down at one with --join. The password is asked for, or read from a file. It never calls anybody but HOST.
 help-iss-user =
     Add NAME to FILE, the accounts of `kiebitz serve --iss`, or change that one's password.
+help-lab-all =
+    Measure once more, on the players that ship, what was decided on others.
+
+    The time is shared out among experiments, a chunk of cases at a time. The same command goes on where it was interrupted or its time was over, and tells all that was found so far in one table.
 help-lab =
     Repeat an experiment: our figures beside the published ones.
 
@@ -162,6 +166,12 @@ help-train-bidding =
     Learn the bidding from the solver and from games.
 
     Hands are labelled by the solver, tables fitted, games played, the tables corrected, and games played again. With --outcomes small networks learn from games on any hand, in place of the solver's labels and tables.
+
+    The same command goes on where it was interrupted.
+help-train-glem =
+    Learn Kermit's four features from the tricks of games.
+
+    Games are played, what each suit and the trumps bring is counted, and the features are weighed.
 
     The same command goes on where it was interrupted.
 help-train-inference =
@@ -294,6 +304,7 @@ option-engine-seed = Seed of the player, unless the host sets the option seed.
 
 ## kiebitz lab
 
+option-lab-all-hours = For so long; 0 only tells what there is.
 option-lab-size = So many cases.
 option-lab-subject = Measure this alone; give it as often as you like.
 option-lab-quick = A small trial in seconds, to see that everything works.
@@ -419,8 +430,15 @@ option-train-bidding-quick = A small model in under two minutes, to see that eve
 option-train-bidding-turns = At most; default 4, with --outcomes 2, --quick 1.
 option-train-bidding-start = The folder of a model to go on from: its tables or networks are kept, and only games are played.
 
+## kiebitz train glem
+
+option-train-glem-games = Chunks of 5,000 games, ten at least; default 60.
+option-train-glem-out = Where the tables go.
+option-train-glem-quick = Poor tables within a minute, to see that everything works.
+
 ## kiebitz train inference
 
+option-train-inference-counted = Count histograms, as Kermit was published to do, in place of fitting tables.
 option-train-inference-deals = Deals of each bidder.
 option-train-inference-out = Where the tables go.
 option-train-inference-bidder = A player whose bids, contracts and discards are learned; may be given more than once.

@@ -32,6 +32,7 @@ player-who-achieve = achieve: keeps to one plan
 player-who-book = book: plays by the beginners' book
 player-who-count = count: bids bolder when the others often err
 player-who-ddss = ddss: guesses deals and solves them with open cards
+player-who-kermit2010 = kermit2010: Kermit as he was in his papers
 player-who-policy = policy: plays by feeling, without searching
 player-who-random = random: any card that is allowed
 player-who-recursive = recursive: plays deals to their ends, everybody with hidden cards

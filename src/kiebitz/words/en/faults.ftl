@@ -349,6 +349,7 @@ fault-experiment-found-nothing = none of { $size } cases has what is looked for;
 fault-subject-unknown = { $experiment } has no subject '{ $name }'; it has: { $known }
 fault-subject-refused = { $experiment } cannot measure '{ $name }': { $reason }
 fault-subject-of-soloists = it has the form 'DECLARER against DEFENDERS'
+fault-subject-of-matches = it has the form 'cardplay FIRST - SECOND', with 'by BIDDER' behind it or not, or 'full FIRST - SECOND'
 fault-subject-of-null-play = it has the form 'SET, DECLARER v DEFENDERS' with the set closed, ouvert, closed lost, ouvert lost
 fault-parts-unknown = the specialist's parts are { $known }
 fault-plot-no-picture = { $path } is no picture; its name may end in { $kinds }

@@ -10,6 +10,7 @@ player-book = plays by the beginner's book: trumps, aces, long suits, always sme
 player-ddss = solves random worlds and plays the card that wins most of them
 player-exec = any program that speaks the engine protocol: exec:COMMAND, or exec:OPTION=VALUE COMMAND
 player-kermit = bids by what it has learned, solves likely worlds
+player-kermit2010 = Kermit as it was published: four features bid, histograms weigh worlds
 player-kiebitz = the strongest: like kermit, reads the cards that others play, finishes games in worlds, a specialist in null
 player-policy = plays what a network has learned to bring most; no search
 player-random = takes any legal move
@@ -22,8 +23,10 @@ player-uct = grows a tree of cards by playouts of rules in random worlds; plays 
 ## Bidding systems
 
 player-system-count = the Count of Long's thesis: like threshold, bolder against those who are remembered to err often
+player-system-glem = Kermit's as published: four features counted from tricks, bids while the chance to win is large enough
 player-system-knn = Keller and Kupferschmid's nearest neighbours: bids when similar hands make enough points
 player-system-linear = Kupferschmid and Helmert's linear success estimator
+player-system-mcbid = tries the six games in random worlds with open cards
 player-system-outcomes = as value, by chances learned from games on any hand
 player-system-rules = bids like the player of that name
 player-system-threshold = bids while the chance to win is large enough
@@ -58,7 +61,8 @@ player-option-likes = when cards that a network has learned to play have a head 
 player-option-uct-playouts = how many games are played out
 player-option-declares = how it declares with the skat in hand: by tables, by games of the policy on trial as well, or by games of the reinforced one (playing)
 player-option-tried = how many declarations it tries, and in how many worlds each: 8x160
-player-option-inference = when bids and contract tell of hidden cards: both, declarer, defenders, none; or a folder of tables
+player-option-inference = when bids and contract tell of hidden cards: both, declarer, defenders, none; counted as Kermit was published to do it; or a folder of tables
+player-option-kermit2010-inference = in which role bids and contract tell of hidden cards: both, declarer, defenders, none
 player-option-rrules-inference = whether bids and contract tell which are likely
 player-option-adapts = what changes by what is remembered of the two others: games by rules judge cards (rules), cards are read as theirs (reading), in games that judge cards they err as they do (temperature), these games count more (share), declaring is asked for more or less (worth), or all of it
 player-option-eps = how often everybody errs in worlds that are otherwise played with open cards
@@ -77,6 +81,8 @@ player-option-since = before this trick open cards judge alone
 player-option-doubt = no games with cards that open cards see further behind, in shares of wins
 player-option-payoff = what schneider counts beside winning: nothing (kh), a little (kermit), as in the list
 player-option-exploration = how long cards are tried that have done badly
+player-option-mcbid-worlds = how many worlds the games are tried in
+player-option-mcbid-least = in what share of them a game must be won
 player-option-least = the chance that is
 player-option-bolder = so many points less are enough
 player-option-by = whether a chance to win decides, or points

@@ -83,6 +83,10 @@ training-null-model-both = both
 training-null-quality = log-loss { NUMBER($log_loss, minimumFractionDigits: 4, maximumFractionDigits: 4) }, largest gap { NUMBER($gap, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 training-null-quality-unclear = log-loss { NUMBER($log_loss, minimumFractionDigits: 4, maximumFractionDigits: 4) }, too few games for a gap
 
+## Of the evaluation counted from tricks
+
+training-glem = { $family }: log-loss { NUMBER($log_loss, minimumFractionDigits: 4, maximumFractionDigits: 4) }, shipped bidding { NUMBER($shipped_bidding, minimumFractionDigits: 4, maximumFractionDigits: 4) }, { $games } games of which { NUMBER($won, style: "percent") } were won
+
 ## Where it goes
 
 training-kept = kept in { $folder }; `kiebitz ship { $folder }` puts it in place of the model that ships

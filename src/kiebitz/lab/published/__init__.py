@@ -1,0 +1,1 @@
+"""The published players, and what was found with them."""

@@ -1,0 +1,1 @@
+"""Learning what Kermit's four features say of a hand, from the tricks of own games."""
