@@ -143,7 +143,8 @@ class ToldTable:
 
     async def _show_game(self, guest: Guest, me: str, mode: str, place: int | None) -> None:
         series = self.series
-        caught_up = await self._house.on_thread(lambda: series.record(place)) if series and self.in_progress else None
+        # Not on a thread: a move that came between the record and the next line would be told to nobody.
+        caught_up = series.record(place) if series and self.in_progress else None
         self._told[guest] = me, (0, 0) if caught_up is None else caught_up.upto
         self._send(guest, self._state())
         if caught_up is not None and series is self.series and series is not None and self.in_progress:
