@@ -575,21 +575,16 @@ export interface Sentences {
   "settings-signals": {};
   "bids-higher": {};
   "practice": {};
-  "practice-what": {};
   "puzzles": {};
-  "puzzles-what": {};
   "practice-today": { left: string | number };
   "practice-over": {};
   "practice-over-what": {};
-  "practice-empty": {};
   "puzzles-none": {};
   "practice-go-on": {};
   "practice-again-on": { date: string | number };
   "practice-known": {};
   "practice-look-at-game": {};
   "practice-play-on": {};
-  "practice-again": {};
-  "practice-keys": {};
   "practice-question-bid": {};
   "practice-question-skat": {};
   "practice-question-declare": {};
@@ -597,7 +592,6 @@ export interface Sentences {
   "practice-question-trumps": {};
   "practice-question-mistake": { move: string | number };
   "practice-where-you-sit": { seat: string | number };
-  "practice-put-away": { cards: string | number };
   "practice-confirm": {};
   "practice-choose-contract": {};
   "practice-choose-two": {};
@@ -619,7 +613,6 @@ export interface Sentences {
   "practice-earlier": { tricks: string | number };
   "practice-cards-left": { cards: string | number };
   "practice-hand": {};
-  "practice-trick": {};
   "theme": {};
   "theme-all": {};
   "theme-draw-trumps": {};
@@ -650,10 +643,7 @@ export interface Sentences {
   "practice-exported": { count: string | number, path: string | number };
   "practice-imported": { count: string | number };
   "practice-made": { count: string | number, path: string | number };
-  "practice-tricks-before": {};
-  "practice-open-hand": {};
   "practice-choose-number": { count: string | number };
-  "practice-bids-before": {};
   "reason-supposed": { card: string | number, reason: string | number, seat: string | number };
   "reason-cost": { points: string | number };
   "reason-tricks": { tricks: string | number };
@@ -918,7 +908,6 @@ export interface Sentences {
   "statistics-given-away": { points: string | number };
   "statistics-luck": { games: string | number, made: string | number, worth: string | number };
   "statistics-chart": {};
-  "statistics-games": {};
   "statistics-help-left-out": {};
   "statistics-by-all": {};
   "statistics-by-month": {};
