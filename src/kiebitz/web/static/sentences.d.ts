@@ -644,6 +644,10 @@ export interface Sentences {
   "practice-imported": { count: string | number };
   "practice-made": { count: string | number, path: string | number };
   "practice-choose-number": { count: string | number };
+  "practice-tricks-before": {};
+  "practice-bids-before": {};
+  "practice-open-hand": {};
+  "practice-trick": {};
   "reason-supposed": { card: string | number, reason: string | number, seat: string | number };
   "reason-cost": { points: string | number };
   "reason-tricks": { tricks: string | number };

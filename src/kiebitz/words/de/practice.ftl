@@ -119,3 +119,7 @@ practice-made = { $count ->
    *[other] { $count } Aufgaben in { $path }.
   }
 practice-choose-number = Wähle eine der Nummern 1 bis { $count }.
+practice-tricks-before = Bisher
+practice-bids-before = Reizen
+practice-open-hand = Offen
+practice-trick = Stich

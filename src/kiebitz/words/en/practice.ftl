@@ -119,3 +119,7 @@ practice-made = { $count ->
    *[other] { $count } puzzles in { $path }.
   }
 practice-choose-number = Choose one of the numbers 1 to { $count }.
+practice-tricks-before = So far
+practice-bids-before = Bidding
+practice-open-hand = Open
+practice-trick = Trick
