@@ -31,15 +31,15 @@ def shown(exercise: Exercise, speaker: Speaker) -> Iterator[Text]:
         yield Text(printable(f"{names[view.declarer]}: {speaker.contract(view.contract)}, {bid}"))
     if calls := [(seat, move) for seat, move in view.history if isinstance(move, Bid | Hold | Pass)]:
         said = "  ".join(f"{names[seat]} {speaker.wording.call(move)}" for seat, move in calls)
-        yield _labelled("practice-bids-before", Text(printable(said)), speaker)
+        yield _labelled(speaker.say("practice-bids-before"), Text(printable(said)))
     for trick in view.finished_tricks:
-        yield _labelled("practice-tricks-before", _trick(trick, view, names, speaker), speaker)
+        yield _labelled(speaker.say("practice-tricks-before"), _trick(trick, view, names, speaker))
     if view.trick:
-        yield _labelled("practice-trick", _trick(Trick(view.leader, view.trick), view, names, speaker), speaker)
+        yield _labelled(speaker.say("practice-trick"), _trick(Trick(view.leader, view.trick), view, names, speaker))
     if view.open_hand is not None and not view.is_declarer:
-        yield _labelled("practice-open-hand", speaker.cards(in_hand_order(view.open_hand, view.contract)), speaker)
+        yield _labelled(speaker.say("practice-open-hand"), speaker.cards(in_hand_order(view.open_hand, view.contract)))
     if view.skat is not None and view.phase is Phase.PLAY:
-        yield _labelled("table-put-away", speaker.cards(in_hand_order(view.skat, view.contract)), speaker)
+        yield _labelled(speaker.say("table-put-away"), speaker.cards(in_hand_order(view.skat, view.contract)))
     yield Text()
     yield Text("  ") + speaker.cards(in_hand_order(view.hand, view.contract))
     yield Text()
@@ -122,8 +122,8 @@ def move_text(text: str, speaker: Speaker) -> str:
     return speaker.say("practice-answer", answer=text)
 
 
-def _labelled(label: str, text: Text, speaker: Speaker) -> Text:
-    return Text(f"  {speaker.say(label):<{_LABEL}}", style="dim") + text
+def _labelled(label: str, text: Text) -> Text:
+    return Text(f"  {label:<{_LABEL}}", style="dim") + text
 
 
 def _trick(trick: Trick, view: View, names: tuple[str, str, str], speaker: Speaker) -> Text:

@@ -743,21 +743,16 @@ export interface Sentences {
   "settings-signals": {};
   "bids-higher": {};
   "practice": {};
-  "practice-what": {};
   "puzzles": {};
-  "puzzles-what": {};
   "practice-today": { left: string | number };
   "practice-over": {};
   "practice-over-what": {};
-  "practice-empty": {};
   "puzzles-none": {};
   "practice-go-on": {};
   "practice-again-on": { date: string | number };
   "practice-known": {};
   "practice-look-at-game": {};
   "practice-play-on": {};
-  "practice-again": {};
-  "practice-keys": {};
   "practice-question-bid": {};
   "practice-question-skat": {};
   "practice-question-declare": {};
@@ -765,7 +760,6 @@ export interface Sentences {
   "practice-question-trumps": {};
   "practice-question-mistake": { move: string | number };
   "practice-where-you-sit": { seat: string | number };
-  "practice-put-away": { cards: string | number };
   "practice-confirm": {};
   "practice-choose-contract": {};
   "practice-choose-two": {};
@@ -787,7 +781,6 @@ export interface Sentences {
   "practice-earlier": { tricks: string | number };
   "practice-cards-left": { cards: string | number };
   "practice-hand": {};
-  "practice-trick": {};
   "theme": {};
   "theme-all": {};
   "theme-draw-trumps": {};
@@ -818,9 +811,8 @@ export interface Sentences {
   "practice-exported": { count: string | number, path: string | number };
   "practice-imported": { count: string | number };
   "practice-made": { count: string | number, path: string | number };
-  "practice-tricks-before": {};
-  "practice-open-hand": {};
   "practice-choose-number": { count: string | number };
+  "practice-tricks-before": {};
   "practice-bids-before": {};
   "portrait": {};
   "portrait-of": { name: string | number };
@@ -854,6 +846,8 @@ export interface Sentences {
   "people-column-declarer": {};
   "people-column-defender": {};
   "people-column-advice": {};
+  "practice-open-hand": {};
+  "practice-trick": {};
   "reason-supposed": { card: string | number, reason: string | number, seat: string | number };
   "reason-cost": { points: string | number };
   "reason-tricks": { tricks: string | number };
@@ -1120,7 +1114,6 @@ export interface Sentences {
   "statistics-given-away": { points: string | number };
   "statistics-luck": { games: string | number, made: string | number, worth: string | number };
   "statistics-chart": {};
-  "statistics-games": {};
   "statistics-help-left-out": {};
   "statistics-by-all": {};
   "statistics-by-month": {};

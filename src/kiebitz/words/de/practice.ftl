@@ -1,24 +1,19 @@
 ### Üben, Aufgaben und Trainer: was gefragt und was zu einer Antwort gesagt wird.
 
 practice = Üben
-practice-what = Momente aus deinen eigenen Spielen, so lange, bis du sie kannst.
 puzzles = Aufgaben
-puzzles-what = Eine beste Wahl nach dem, was man an diesem Platz wissen kann.
 practice-today = { $left ->
     [one] Heute noch eine Frage
    *[other] Heute noch { $left } Fragen
   }
 practice-over = Das war alles für heute.
 practice-over-what = Was danebenging, kommt morgen wieder, das andere in ein paar Tagen. Aufgaben gibt es jederzeit mehr.
-practice-empty = Lass eins deiner Spiele analysieren, dann kommen seine teuersten Momente hierher. Bis dahin gibt es Aufgaben.
 puzzles-none = Dazu gibt es keine Aufgabe.
 practice-go-on = Weiter
 practice-again-on = Wird am { $date } wieder gefragt
 practice-known = Das kannst du; es wird nicht mehr gefragt.
 practice-look-at-game = Zum Spiel
 practice-play-on = Von hier weiterspielen
-practice-again = Dasselbe noch einmal
-practice-keys = 1 bis 9 wählen, Eingabe geht weiter
 
 ## Was gefragt wird.
 
@@ -29,7 +24,6 @@ practice-question-card = Welche Karte?
 practice-question-trumps = Wie viele Trümpfe sind noch draußen?
 practice-question-mistake = { $move }: War das ein Fehler?
 practice-where-you-sit = Du sitzt in { $seat }
-practice-put-away = Gedrückt: { $cards }
 practice-confirm = Ansagen
 practice-choose-contract = Spiel
 practice-choose-two = Tippe zwei Karten an, die du drückst.
@@ -79,7 +73,6 @@ practice-cards-left = { $cards ->
    *[other] { $cards } Karten
   }
 practice-hand = Deine Karten
-practice-trick = Stich
 
 ## Themen und Trainer.
 
@@ -125,7 +118,8 @@ practice-made = { $count ->
     [one] Eine Aufgabe in { $path }.
    *[other] { $count } Aufgaben in { $path }.
   }
-practice-tricks-before = Bisher
-practice-open-hand = Offen
 practice-choose-number = Wähle eine der Nummern 1 bis { $count }.
+practice-tricks-before = Bisher
 practice-bids-before = Reizen
+practice-open-hand = Offen
+practice-trick = Stich

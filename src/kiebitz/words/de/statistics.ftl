@@ -15,7 +15,6 @@ statistics-review-rest = Den Rest im Hintergrund analysieren
 statistics-given-away = Je analysiertem Spiel verschenkt: { $points } Listenpunkte
 statistics-luck = Glück für sich: Beim ersten Gebot waren deine Karten { $worth } Listenpunkte mehr wert als die der anderen, herausgekommen sind { $made } ({ $games } Spiele).
 statistics-chart = Listenpunkte in 36 Spielen, Monat für Monat
-statistics-games = Zu den Spielen
 statistics-help-left-out = Spiele mit Hilfe zählen nicht.
 statistics-by-all = Alle Spiele
 statistics-by-month = Im Lauf der Zeit

@@ -1,24 +1,19 @@
 ### Practice, puzzles and trainers: what is asked, and what is said of an answer.
 
 practice = Practice
-practice-what = Moments of your own games, again until you know them.
 puzzles = Puzzles
-puzzles-what = One best choice, by what a seat can know.
 practice-today = { $left ->
     [one] One more today
    *[other] { $left } more today
   }
 practice-over = That was all for today.
 practice-over-what = What you missed comes again tomorrow, the rest in a few days. More puzzles are there at any time.
-practice-empty = Have one of your games reviewed, and its dearest moments come here. Until then there are puzzles.
 puzzles-none = No puzzle fits this choice.
 practice-go-on = Next
 practice-again-on = Asked again on { $date }
 practice-known = You know this one; it will not be asked again.
 practice-look-at-game = To the game
 practice-play-on = Play on from here
-practice-again = The same once more
-practice-keys = 1 to 9 choose, Enter goes on
 
 ## What is asked.
 
@@ -29,7 +24,6 @@ practice-question-card = Which card?
 practice-question-trumps = How many trumps are still out?
 practice-question-mistake = { $move }: was that a mistake?
 practice-where-you-sit = You are { $seat }
-practice-put-away = Put away: { $cards }
 practice-confirm = Play it
 practice-choose-contract = Game
 practice-choose-two = Tap two cards to put away.
@@ -79,7 +73,6 @@ practice-cards-left = { $cards ->
    *[other] { $cards } cards
   }
 practice-hand = Your cards
-practice-trick = Trick
 
 ## Themes and trainers.
 
@@ -125,7 +118,8 @@ practice-made = { $count ->
     [one] One puzzle in { $path }.
    *[other] { $count } puzzles in { $path }.
   }
-practice-tricks-before = So far
-practice-open-hand = Open
 practice-choose-number = Choose one of the numbers 1 to { $count }.
+practice-tricks-before = So far
 practice-bids-before = Bidding
+practice-open-hand = Open
+practice-trick = Trick

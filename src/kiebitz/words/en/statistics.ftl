@@ -15,7 +15,6 @@ statistics-review-rest = Review the rest in the background
 statistics-given-away = Given away in a reviewed game: { $points } list points
 statistics-luck = Luck apart: at the first call your cards were worth { $worth } list points more than the others', { $made } came of it ({ $games } games).
 statistics-chart = List points in 36 games, month by month
-statistics-games = To the games
 statistics-help-left-out = Games with help do not count.
 statistics-by-all = All games
 statistics-by-month = Over time
