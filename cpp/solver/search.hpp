@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "solver/candidates.hpp"
 #include "solver/hands.hpp"
@@ -69,5 +70,10 @@ struct RunGoal {
   bool wanted_by_declarer;  // who wants the run to last: in null the declarer wants the defenders' to
 };
 std::unique_ptr<Search> make_run_search(RunGoal goal, const Techniques& techniques, std::size_t table_bytes);
+
+// The other methods, which those above hand over to. Without a run it is card points that count.
+std::unique_ptr<Search> make_full_window_search(const Techniques& techniques, std::size_t table_bytes);
+std::unique_ptr<Search> make_proof_number_search(std::optional<RunGoal> run, const Techniques& techniques,
+                                                 std::size_t table_bytes);
 
 }  // namespace kiebitz

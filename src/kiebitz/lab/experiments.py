@@ -10,7 +10,10 @@ from kiebitz.errors import Fault
 from kiebitz.lab.experiment import Experiment
 
 _FIELDS: Final = {
-    "solver": ("lattice", "total", "tables", "switches", "null", "tail", "oracle", "oracle-tables"),
+    "solver": (
+        *("lattice", "total", "tables", "heights", "switches", "proofs"),
+        *("null", "tail", "oracle", "oracle-tables"),
+    ),
     "bidding": ("self-play", "curve", "borderline", "grands", "trial", "random-hands", "parts"),
     "recursive": ("choices", "soloists"),
     "null": ("play", "full", "putting", "random"),
