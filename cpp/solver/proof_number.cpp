@@ -36,6 +36,7 @@ class ProofNumberSearch final : public Search {
     layout_ = root.layout;
     hands_ = root.hands;
     nodes_ = &nodes;
+    efforts_.clear();  // the next root may be of another deal
     const int total = run_ ? count(hands_.cards[root.player()]) : root.points_left();
     if (need <= 0) return 0;
     if (need > total) return total;
@@ -161,7 +162,7 @@ class ProofNumberSearch final : public Search {
     return efforts_[key_of(asked)] = effort;
   }
 
-  // The cards left and those on the table, who leads, and what is asked: all of one deal, so nothing else is needed.
+  // The cards left and those on the table, who leads, and what is asked: within one question nothing else differs.
   std::uint64_t key_of(const Asked& asked) const {
     const Trick& trick = asked.trick;
     const CardSet second = trick.on_table == 2 ? trick.cards & ~bit(trick.first) : CardSet{0};

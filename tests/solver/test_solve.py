@@ -141,7 +141,7 @@ def test_each_oracle_saves_nodes() -> None:
     deals = positions("grand", 6, 1)
 
     def nodes(**oracle: Any) -> int:
-        return sum(Solver(techniques=Techniques(**oracle)).solve(position).nodes for position in deals)
+        return sum(Solver(techniques=Techniques(history=False, **oracle)).solve(position).nodes for position in deals)
 
     own, declarer = nodes(), nodes(declarer_oracle=True)
     exact, side_suits = (nodes(defender_oracle=oracle) for oracle in (DefenderOracle.EXACT, DefenderOracle.SIDE_SUITS))

@@ -253,6 +253,7 @@ export interface Sentences {
   "fault-review-of-unfinished-game": {};
   "fault-reviews-too-many": {};
   "fault-review-broken": {};
+  "fault-person-unknown": { name: string | number };
   "fault-deal-unknown": { deal: string | number, table: string | number };
   "fault-moment-after-end": {};
   "fault-player-not-offered": { name: string | number };
