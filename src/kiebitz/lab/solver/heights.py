@@ -58,7 +58,7 @@ def report(found: Found) -> Iterator[Figure]:
 
 
 def plot(canvas: Any, found: Found) -> None:
-    """Nodes at each height, of those with a bare table: unlike times, they do not depend on what else a machine does."""
+    """Nodes at each height, of those with a bare table: times depend on what else a machine does."""
     axes = canvas.subplots()
     for kind, all_rows in found.rows.items():
         by_height = [_at(height, all_rows) for height in HEIGHTS]
