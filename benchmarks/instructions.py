@@ -1,4 +1,4 @@
-"""How many instructions a decision takes, and the replay of a record, against another checkout, counted by callgrind.
+"""How many instructions decisions, exact values and the replay of a record take, against another checkout (callgrind).
 
     python -m benchmarks.instructions --before CHECKOUT
 
@@ -45,9 +45,17 @@ for _ in range(int(sys.argv[1])):
     for text in texts:
         check_record(parse_record(text), text)
 """
+VALUES: Final = """
+import sys
+from kiebitz import Solver
+from kiebitz.lab.deals import positions
+for position in positions(sys.argv[1], 60, 3)[: int(sys.argv[2])]:
+    Solver().solve(position)
+"""
 MEASURED: Final[dict[str, tuple[str, list[str], list[str]]]] = {
     "a decision of kermit:10": (DECISIONS, ["kermit:10", "20", "all"], ["kermit:10", "1", "all"]),
     "a first card with 160 worlds": (DECISIONS, ["kermit:160", "3", "first"], ["kermit:160", "1", "first"]),
+    **{f"exact values of {kind}": (VALUES, [kind, "60"], [kind, "0"]) for kind in ("suit", "suit+", "grand", "grand+")},
     "the replay of a record": (REPLAYS, ["6"], ["1"]),
 }
 

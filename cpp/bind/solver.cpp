@@ -52,9 +52,20 @@ constexpr Names<TableKind, 4> kTables{
       {"bare", TableKind::bare},
       {"canonical", TableKind::canonical},
       {"partition", TableKind::partition}}}};
-constexpr Names<Ordering, 3> kOrderings{"the ordering",
+constexpr Names<Method, 3> kMethods{"the method",
+                                    {{{"zero_window", Method::zero_window},
+                                      {"full_window", Method::full_window},
+                                      {"proof_number", Method::proof_number}}}};
+constexpr Names<Approach, 2> kApproaches{"the approach",
+                                         {{{"estimate", Approach::estimate}, {"from_below", Approach::from_below}}}};
+constexpr Names<QuasiSymmetry, 3> kQuasiSymmetries{"the quasi-symmetry",
+                                                   {{{"none", QuasiSymmetry::none},
+                                                     {"close", QuasiSymmetry::close},
+                                                     {"any", QuasiSymmetry::any}}}};
+constexpr Names<Ordering, 4> kOrderings{"the ordering",
                                         {{{"given", Ordering::given},
                                           {"few_answers", Ordering::few_answers},
+                                          {"likely_cut", Ordering::likely_cut},
                                           {"fastest_cut", Ordering::fastest_cut}}}};
 constexpr Names<DeclarerBound, 3> kDeclarerBounds{"the bound for the declarer",
                                                   {{{"none", DeclarerBound::none},
@@ -74,21 +85,26 @@ constexpr Names<What, 7> kQuestions{"the question",
                                       {"declarer_takes_all", What::declarer_takes_all},
                                       {"defenders_take_all", What::defenders_take_all}}}};
 
-void make_techniques(Techniques* place, const std::string& table, const std::string& ordering, bool table_moves,
-                     bool merge_equals, bool drop_dominated, bool quasi_symmetry, const std::string& declarer_bound,
-                     bool defender_bound, bool sure_trumps, bool child_probes, bool declarer_oracle,
+void make_techniques(Techniques* place, const std::string& table, const std::string& method, const std::string& approach,
+                     const std::string& ordering, bool history, bool table_moves, bool merge_equals, bool drop_dominated,
+                     const std::string& quasi_symmetry, const std::string& declarer_bound, bool defender_bound,
+                     bool sure_trumps, bool child_probes, bool exchange_suits, bool declarer_oracle,
                      const std::string& defender_oracle) {
   Techniques techniques;
   techniques.table = kTables.value_of(table);
+  techniques.method = kMethods.value_of(method);
+  techniques.approach = kApproaches.value_of(approach);
   techniques.ordering = kOrderings.value_of(ordering);
+  techniques.history = history;
   techniques.table_moves = table_moves;
   techniques.merge_equals = merge_equals;
   techniques.drop_dominated = drop_dominated;
-  techniques.quasi_symmetry = quasi_symmetry;
+  techniques.quasi_symmetry = kQuasiSymmetries.value_of(quasi_symmetry);
   techniques.declarer_bound = kDeclarerBounds.value_of(declarer_bound);
   techniques.defender_bound = defender_bound;
   techniques.sure_trumps = sure_trumps;
   techniques.child_probes = child_probes;
+  techniques.exchange_suits = exchange_suits;
   techniques.declarer_oracle = declarer_oracle;
   techniques.defender_oracle = kDefenderOracles.value_of(defender_oracle);
   new (place) Techniques(techniques);
@@ -152,24 +168,33 @@ void bind_techniques(nb::module_& module) {
   const Techniques standard;
   nb::class_<Techniques>(module, "Techniques", "The switches of the search; the defaults are the fastest combination.")
       .def("__init__", &make_techniques, nb::kw_only(), "table"_a = kTables.name_of(standard.table),
-           "ordering"_a = kOrderings.name_of(standard.ordering), "table_moves"_a = standard.table_moves,
+           "method"_a = kMethods.name_of(standard.method), "approach"_a = kApproaches.name_of(standard.approach),
+           "ordering"_a = kOrderings.name_of(standard.ordering), "history"_a = standard.history,
+           "table_moves"_a = standard.table_moves,
            "merge_equals"_a = standard.merge_equals, "drop_dominated"_a = standard.drop_dominated,
-           "quasi_symmetry"_a = standard.quasi_symmetry,
+           "quasi_symmetry"_a = kQuasiSymmetries.name_of(standard.quasi_symmetry),
            "declarer_bound"_a = kDeclarerBounds.name_of(standard.declarer_bound),
            "defender_bound"_a = standard.defender_bound, "sure_trumps"_a = standard.sure_trumps,
-           "child_probes"_a = standard.child_probes, "declarer_oracle"_a = standard.declarer_oracle,
+           "child_probes"_a = standard.child_probes,
+           "exchange_suits"_a = standard.exchange_suits,
+            "declarer_oracle"_a = standard.declarer_oracle,
            "defender_oracle"_a = kDefenderOracles.name_of(standard.defender_oracle))
       .def_prop_ro("table", [](const Techniques& techniques) { return kTables.name_of(techniques.table); })
+      .def_prop_ro("method", [](const Techniques& techniques) { return kMethods.name_of(techniques.method); })
+      .def_prop_ro("approach", [](const Techniques& techniques) { return kApproaches.name_of(techniques.approach); })
       .def_prop_ro("ordering", [](const Techniques& techniques) { return kOrderings.name_of(techniques.ordering); })
+      .def_ro("history", &Techniques::history)
       .def_ro("table_moves", &Techniques::table_moves)
       .def_ro("merge_equals", &Techniques::merge_equals)
       .def_ro("drop_dominated", &Techniques::drop_dominated)
-      .def_ro("quasi_symmetry", &Techniques::quasi_symmetry)
+      .def_prop_ro("quasi_symmetry",
+                   [](const Techniques& techniques) { return kQuasiSymmetries.name_of(techniques.quasi_symmetry); })
       .def_prop_ro("declarer_bound",
                    [](const Techniques& techniques) { return kDeclarerBounds.name_of(techniques.declarer_bound); })
       .def_ro("defender_bound", &Techniques::defender_bound)
       .def_ro("sure_trumps", &Techniques::sure_trumps)
       .def_ro("child_probes", &Techniques::child_probes)
+      .def_ro("exchange_suits", &Techniques::exchange_suits)
       .def_ro("declarer_oracle", &Techniques::declarer_oracle)
       .def_prop_ro("defender_oracle",
                    [](const Techniques& techniques) { return kDefenderOracles.name_of(techniques.defender_oracle); });

@@ -30,17 +30,17 @@ class Inquiry {
   Asking asking(const Measure::Step& step) { return {search_, nodes_, step.next, step.gained}; }
 
  public:
-  Inquiry(Search& search, const Measure& measure, NodeCounter& nodes)
-      : search_(search), measure_(measure), nodes_(nodes) {}
+  Inquiry(Search& search, const Measure& measure, Steps steps, NodeCounter& nodes)
+      : search_(search), measure_(measure), steps_(steps), nodes_(nodes) {}
 
   Interval unknown(const Root& root) const { return {0, measure_.most(root)}; }
 
   void find_value(const Root& root, int guess, Interval& value) {
     const Asking ask = asking(root);
     if (search_.is_proven())
-      close_in(value, guess, measure_.steps(), ask);
+      close_in(value, guess, steps_, ask);
     else  // what was answered first is believed
-      close_in(value, guess, measure_.steps(), [&](int need) { return std::clamp(ask(need), value.lower, value.upper); });
+      close_in(value, guess, steps_, [&](int need) { return std::clamp(ask(need), value.lower, value.upper); });
   }
 
   void ask(const Root& root, int need, Interval& value) { ask_once(value, need, asking(root)); }
@@ -61,7 +61,7 @@ class Inquiry {
     const bool wanted = measure_.wanted_by(root.player());
     bool is_first = true;
     for_each_card(root, cards, [&](const Measure::Step& step, Interval& value) {
-      close_in(value, guess, measure_.steps(), asking(step));
+      close_in(value, guess, steps_, asking(step));
       const int next = value.lower + 1;
       guess = is_first ? next : wanted ? std::max(guess, next) : std::min(guess, next);
       is_first = false;
@@ -141,6 +141,7 @@ class Inquiry {
 
   Search& search_;
   const Measure& measure_;
+  const Steps steps_;
   NodeCounter& nodes_;
 };
 

@@ -6,6 +6,7 @@
 #include "solver/candidates.hpp"
 #include "solver/follow_scores.hpp"
 #include "solver/hands.hpp"
+#include "solver/history.hpp"
 #include "solver/techniques.hpp"
 #include "solver/trick.hpp"
 
@@ -32,6 +33,12 @@ inline constexpr std::array<LeadWeights, kSeats> kLeadWeights = {{
     {-5, -32, -35, -62, -36, -2, 42, 6, 6, 2, 4, -34},
     {-12, 22, -1, -36, 0, -4, 74, 2, 14, 6, 88, -106},
 }};
+// The same where the answers do not count; the others were not fitted again.
+inline constexpr std::array<LeadWeights, kSeats> kWeightsWithoutAnswers = {{
+    {0, 90, 2, 0, -16, 0, 72, 12, -9, -53, 0, 0},
+    {0, -32, -35, -62, -36, -2, 42, 6, 6, 2, 4, -34},
+    {0, 22, -1, -36, 0, -4, 74, 2, 14, 6, 88, -106},
+}};
 
 // Lists the cards of one player; `Switches` is Techniques, or a type with the same names as constants.
 template <int kPlayer, class Switches>
@@ -41,7 +48,7 @@ class MoveOrder {
       : layout_(layout), hands_(hands), techniques_(techniques) {}
 
   // `hint` is a card to try first, or -1.
-  void list_leads(Candidates& moves, Card hint) const {
+  void list_leads(Candidates& moves, Card hint, const History::Scores& history) const {
     const CardSet hand = hands_.cards[kPlayer], tried = representatives(hand, hands_.left(), hint);
     const Neighbours neighbours = neighbours_in(hand, hands_.left());
     for (int suit = 0; suit < layout_.suits; ++suit) {
@@ -52,13 +59,13 @@ class MoveOrder {
       CardSet rest = undominated(tried & cards, hand & cards, neighbours, decided_leads(cards, opposition));
       for (; rest; rest &= rest - 1) {
         const Card card = lowest(rest);
-        moves.add(card, card == hint ? kFirst : score + score_lead(card, opposition));
+        moves.add(card, card == hint ? kFirst : score + score_lead(card, opposition) + history[card]);
       }
     }
   }
 
   template <int kPlace>
-  void list_followers(Candidates& moves, const Trick& trick, CardSet legal) const {
+  void list_followers(Candidates& moves, const Trick& trick, CardSet legal, const History::Scores& history) const {
     // Cards beaten on the table no longer separate neighbours, the winning one does.
     const CardSet live = hands_.left() | bit(trick.best);
     const CardSet winners = layout_.beaters[trick.best], beatable = kPlace == 1 ? cards_beaten_by(kNext, trick.first) : 0;
@@ -68,9 +75,9 @@ class MoveOrder {
     if (techniques_.ordering == Ordering::given)
       for (; rest; rest &= rest - 1) moves.add(lowest(rest), 0);
     else if (kPlace == 2 || techniques_.ordering == Ordering::few_answers)
-      list(moves, scores_of_last(trick), rest, winners, winners);
+      list(moves, scores_of_last(trick), history, rest, winners, winners);
     else
-      list(moves, scores_of_second(beatable >> trick.best & 1), rest, winners, winners & ~beatable);
+      list(moves, scores_of_second(beatable >> trick.best & 1), history, rest, winners, winners & ~beatable);
   }
 
  private:
@@ -153,7 +160,7 @@ class MoveOrder {
   int score_suit(CardSet suit, const Opposition& opposition) const {
     if (techniques_.ordering == Ordering::given) return 0;
     if (techniques_.ordering == Ordering::few_answers) return -answers_to(suit);
-    constexpr const LeadWeights& weights = kLeadWeights[kPlayer];
+    const LeadWeights& weights = weights_of_player();
     int score = weights.answer * answers_to(suit) + weights.length * count(hands_.cards[kPlayer] & suit);
     if (suit & layout_.trumps) score += weights.trump;
     if (opposition.may_ruff) score += weights.ruffed;
@@ -169,9 +176,13 @@ class MoveOrder {
     return !(suit & layout_.trumps) && !(hands_.cards[player] & suit) && (hands_.cards[player] & layout_.trumps);
   }
 
+  const LeadWeights& weights_of_player() const {
+    return techniques_.ordering == Ordering::fastest_cut ? kLeadWeights[kPlayer] : kWeightsWithoutAnswers[kPlayer];
+  }
+
   int score_lead(Card card, const Opposition& opposition) const {
-    if (techniques_.ordering != Ordering::fastest_cut) return 0;
-    constexpr const LeadWeights& weights = kLeadWeights[kPlayer];
+    if (techniques_.ordering < Ordering::likely_cut) return 0;
+    const LeadWeights& weights = weights_of_player();
     const int points = layout_.points[card];
     const bool may_lose = opposition.may_ruff || opposition.cards >> card;
     return weights.height * (card % follow_scores::kStepsInSuit) +
@@ -195,10 +206,11 @@ class MoveOrder {
     return kNext == 0 ? follow_scores::kBeforeDeclarer[last_can_take] : follow_scores::kBeforePartner[last_can_take];
   }
 
-  static void list(Candidates& moves, const FollowScores& scores, CardSet rest, CardSet winners, CardSet safe) {
+  static void list(Candidates& moves, const FollowScores& scores, const History::Scores& history, CardSet rest,
+                   CardSet winners, CardSet safe) {
     for (; rest; rest &= rest - 1) {
       const Card card = lowest(rest);
-      moves.add(scores[(winners >> card & 1) + (safe >> card & 1)][card]);
+      moves.add(scores[(winners >> card & 1) + (safe >> card & 1)][card] + kCards * history[card]);
     }
   }
 

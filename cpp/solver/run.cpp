@@ -315,6 +315,7 @@ class RunSearch final : public Search {
 }  // namespace
 
 std::unique_ptr<Search> make_run_search(RunGoal goal, const Techniques& techniques, std::size_t table_bytes) {
+  if (techniques.method == Method::proof_number) return make_proof_number_search(goal, techniques, table_bytes);
   return std::make_unique<RunSearch>(goal, techniques, table_bytes);
 }
 

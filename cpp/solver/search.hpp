@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "solver/candidates.hpp"
 #include "solver/hands.hpp"
@@ -45,8 +46,9 @@ class Search {
   virtual Proof prove(const Root& root, int need, NodeCounter& nodes) = 0;
   int ask(const Root& root, int need, NodeCounter& nodes) { return prove(root, need, nodes).value; }
 
-  // From now on what is known beforehand is looked up, where it is of this game; null for nothing.
-  virtual void consult(const Lookup* lookup) = 0;
+  // From now on what is known beforehand is looked up, where it is of this game; null for nothing. Searches that are there
+  // to be measured look nothing up.
+  virtual void consult(const Lookup*) {}
 
   virtual void clear_table() = 0;
   virtual std::size_t table_entries() const = 0;
@@ -80,5 +82,10 @@ struct RunGoal {
   bool wanted_by_declarer;  // who wants the run to last: in null the declarer wants the defenders' to
 };
 std::unique_ptr<Search> make_run_search(RunGoal goal, const Techniques& techniques, std::size_t table_bytes);
+
+// The other methods, which those above hand over to. Without a run it is card points that count.
+std::unique_ptr<Search> make_full_window_search(const Techniques& techniques, std::size_t table_bytes);
+std::unique_ptr<Search> make_proof_number_search(std::optional<RunGoal> run, const Techniques& techniques,
+                                                 std::size_t table_bytes);
 
 }  // namespace kiebitz

@@ -106,7 +106,8 @@ Answer Solver::answer(const Position& position, const Question& question, const 
   const int taken = measure.counts_points() ? position.points() : 0;
   Question relative = question;
   relative.points -= taken;
-  relative.guess = question.guess == Question::kNoGuess ? first_guess(root, measure) : question.guess - taken;
+  const bool from_below = techniques_.approach == Approach::from_below;
+  relative.guess = question.guess != Question::kNoGuess ? question.guess - taken : from_below ? 0 : first_guess(root, measure);
 
   Answer answer{};
   answer.value = {0, measure.most(root)};
@@ -115,7 +116,8 @@ Answer Solver::answer(const Position& position, const Question& question, const 
     NodeCounter nodes;
     nodes.start(limits, begin);
     forget_other_worlds(root.hands);
-    Inquiry inquiry(search_for(family_of(position.layout().kind), goal, measure, question.pruning), measure, nodes);
+    Inquiry inquiry(search_for(family_of(position.layout().kind), goal, measure, question.pruning), measure,
+                    from_below ? Steps{1, 0} : measure.steps(), nodes);
     work(root, relative, inquiry, answer);
     answer.nodes = nodes.nodes();
   } else {

@@ -15,7 +15,27 @@ enum class TableKind : std::uint8_t {
 enum class Ordering : std::uint8_t {
   given,        // as the cards stand
   few_answers,  // Kupferschmid & Helmert: the fewer answers a lead allows, the earlier
-  fastest_cut,  // Furtak: a good chance of a cut and a small subtree
+  likely_cut,   // what speaks for a card, however many answers it allows
+  fastest_cut,  // Furtak: both, a good chance of a cut and a small subtree
+};
+
+// How a question is answered. Runs of tricks know no full window, since their values are few: they take the zero window for it.
+enum class Method : std::uint8_t {
+  zero_window,   // one question after the other, each a search of its own that remembers those before
+  full_window,   // alpha-beta: the value in one search
+  proof_number,  // df-pn: first where the fewest states are left to be proven
+};
+
+// The questions that lead to a value.
+enum class Approach : std::uint8_t {
+  estimate,    // first about a guess, then some points beyond each bound
+  from_below,  // from nothing upwards, one point beyond each bound
+};
+
+enum class QuasiSymmetry : std::uint8_t {
+  none,
+  close,  // Kupferschmid & Helmert: neighbours whose points differ by one at most
+  any,
 };
 
 enum class DeclarerBound : std::uint8_t {
@@ -36,15 +56,19 @@ struct Techniques {
   bool operator==(const Techniques&) const = default;
 
   TableKind table = TableKind::partition;
+  Method method = Method::zero_window;
+  Approach approach = Approach::estimate;
   Ordering ordering = Ordering::fastest_cut;
+  bool history = true;         // what has answered lately in a like place is tried earlier
   bool table_moves = true;     // the card that answered a question last time is tried first
   bool merge_equals = true;    // of neighbouring cards with equal points only one is tried
   bool drop_dominated = true;  // of neighbours with which the trick goes the same way only the one with the right points
-  bool quasi_symmetry = false; // the value of a card bounds that of its neighbours; the tables know as much by now
+  QuasiSymmetry quasi_symmetry = QuasiSymmetry::none;  // the value of a card bounds that of its neighbours; tables know as much
   DeclarerBound declarer_bound = DeclarerBound::ranked;
   bool defender_bound = true;  // what the defenders can cash from the top, passing the lead
   bool sure_trumps = true;     // the defenders' highest trumps win their tricks whoever leads
   bool child_probes = false;   // look up the states after the trick before searching one of them
+  bool exchange_suits = false; // the partition table knows states up to an exchange of side suits
   bool declarer_oracle = false;  // asked where the bounds have no answer
   DefenderOracle defender_oracle = DefenderOracle::none;
 };
@@ -53,15 +77,19 @@ struct Techniques {
 struct DefaultTechniques {
   static constexpr Techniques kDefault{};
   static constexpr TableKind table = kDefault.table;
+  static constexpr Method method = kDefault.method;
+  static constexpr Approach approach = kDefault.approach;
   static constexpr Ordering ordering = kDefault.ordering;
+  static constexpr bool history = kDefault.history;
   static constexpr bool table_moves = kDefault.table_moves;
   static constexpr bool merge_equals = kDefault.merge_equals;
   static constexpr bool drop_dominated = kDefault.drop_dominated;
-  static constexpr bool quasi_symmetry = kDefault.quasi_symmetry;
+  static constexpr QuasiSymmetry quasi_symmetry = kDefault.quasi_symmetry;
   static constexpr DeclarerBound declarer_bound = kDefault.declarer_bound;
   static constexpr bool defender_bound = kDefault.defender_bound;
   static constexpr bool sure_trumps = kDefault.sure_trumps;
   static constexpr bool child_probes = kDefault.child_probes;
+  static constexpr bool exchange_suits = kDefault.exchange_suits;
   static constexpr bool declarer_oracle = kDefault.declarer_oracle;
   static constexpr DefenderOracle defender_oracle = kDefault.defender_oracle;
 

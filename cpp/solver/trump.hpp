@@ -13,13 +13,14 @@
 #include <type_traits>
 #include <utility>
 
-#include "solver/bounds.hpp"
 #include "solver/hash_table.hpp"
 #include "solver/oracle.hpp"
 #include "solver/order.hpp"
 #include "solver/partition.hpp"
 #include "solver/pruning.hpp"
 #include "solver/search.hpp"
+#include "solver/static_answer.hpp"
+#include "solver/suit_exchange.hpp"
 
 namespace kiebitz {
 namespace {
@@ -80,6 +81,7 @@ class TrumpSearch final : public Search {
   void clear_table() override {
     hash_table_.clear();
     partition_.clear();
+    history_ = {};
     if (techniques_.declarer_oracle) declarer_oracle_->clear_table();
     if (techniques_.defender_oracle != DefenderOracle::none) defender_oracle_->clear_table();
   }
@@ -97,7 +99,8 @@ class TrumpSearch final : public Search {
     if (tricks == 1) return last_trick(player, need);
     nodes_->count();
     if (kScope == Scope::game && tricks == 2) return two_tricks(player, need);
-    if (techniques_.table == TableKind::partition) return lead_by_partition(player, need, total);
+    if (techniques_.table == TableKind::partition)
+      return techniques_.exchange_suits ? lead_by_exchange(player, need, total) : lead_by_partition(player, need, total);
     if (techniques_.table != TableKind::none) return lead_by_hash(player, need, total);
     Proof proof{0, 0, 0};
     return answered_by_bounds(player, need, total, proof) ? proof : expand(player, need, total, -1);
@@ -115,6 +118,19 @@ class TrumpSearch final : public Search {
     return proof;
   }
 
+  // The same, where the table sees the side suits in an order of its own.
+  Proof lead_by_exchange(int player, int need, int total) {
+    const SuitExchange exchange(*layout_, hands_);
+    PartitionTable::State state(*layout_, exchange.hands(), player, total);
+    Proof proof{0, 0, 0};
+    Card hint = -1;
+    if (partition_.probe(*layout_, state, need, proof, hint)) return exchange.back(proof);
+    if (answered_by_bounds(player, need, total, proof)) return proof;
+    proof = expand(player, need, total, techniques_.table_moves ? exchange.back(hint) : -1);
+    partition_.store(*layout_, state, need, exchange.there(proof), exchange.there(best_));
+    return proof;
+  }
+
   Proof lead_by_hash(int player, int need, int total) {
     const HashTable::Key key = hash_table_.key(*layout_, hands_, player);
     HashTable::Known known = hash_table_.probe(*layout_, key, need, total);
@@ -129,7 +145,8 @@ class TrumpSearch final : public Search {
 
   bool answered_by_bounds(int player, int need, int total, Proof& proof) {
     if constexpr (kScope == Scope::control) return false;
-    return answered_statically(player, need, total, proof) || answered_by_oracle(player, need, total, proof) ||
+    return StaticAnswer<Switches>(techniques_, *layout_, hands_).find(player, need, total, proof) ||
+           answered_by_oracle(player, need, total, proof) ||
            (is_known(known_sizes_, hands_) && lookup_->answer(*layout_, hands_, player, need, proof)) ||
            answered_by_estimate(player, need, total, proof);
   }
@@ -158,38 +175,6 @@ class TrumpSearch final : public Search {
     return true;
   }
 
-  bool answered_statically(int player, int need, int total, Proof& proof) const {
-    const Bounds bounds(*layout_, hands_);
-    if (techniques_.sure_trumps && bounds.defenders_rule_trumps() &&
-        promised_to_defenders(bounds.defenders_sure_trumps(total - need + 1), need, total, proof))
-      return true;
-    if (player == 0)
-      return techniques_.declarer_bound != DeclarerBound::none &&
-             promised_to_declarer(bounds.declarer_from_the_top(techniques_.declarer_bound, need), need, proof);
-    // A trump spared for a ruff may be the one a defender would have kept a higher card for: points count as revalued.
-    if (techniques_.declarer_bound != DeclarerBound::none) {
-      if (bounds.declarer_takes_any_lead(player) &&
-          promised_to_declarer(bounds.declarer_from_the_top(DeclarerBound::revalued, need), need, proof))
-        return true;
-      if (promised_to_declarer(bounds.declarer_later(need), need, proof)) return true;
-    }
-    return techniques_.defender_bound && bounds.defenders_may_run() &&
-           promised_to_defenders(bounds.defenders_from_the_top(player, total - need + 1), need, total, proof);
-  }
-
-  static bool promised_to_declarer(const Proof& sure, int need, Proof& proof) {
-    if (sure.value < need) return false;
-    proof = sure;
-    return true;
-  }
-
-  static bool promised_to_defenders(const Proof& sure, int need, int total, Proof& proof) {
-    if (total - sure.value >= need) return false;
-    proof = sure;
-    proof.value = total - sure.value;
-    return true;
-  }
-
   // Searches the cards that can be led; leaves the one that answered, if one did, in best_.
   Proof expand(int player, int need, int total, Card hint) {
     switch (player) {
@@ -202,7 +187,7 @@ class TrumpSearch final : public Search {
   template <int kPlayer>
   Proof expand_for(int need, int total, Card hint) {
     Candidates moves;
-    MoveOrder<kPlayer, Switches>(*layout_, hands_, techniques_).list_leads(moves, hint);
+    MoveOrder<kPlayer, Switches>(*layout_, hands_, techniques_).list_leads(moves, hint, history_.leads(kPlayer));
     return try_all<kPlayer, 0>(Trick::start(kPlayer), moves, need, total);
   }
 
@@ -218,7 +203,8 @@ class TrumpSearch final : public Search {
     const CardSet choices = legal(kPlayer, layout_->follow[trick.first]);
     if ((choices & (choices - 1)) == 0) return play<kPlayer, kPlace>(trick, lowest(choices), need, total);
     Candidates moves;
-    MoveOrder<kPlayer, Switches>(*layout_, hands_, techniques_).template list_followers<kPlace>(moves, trick, choices);
+    MoveOrder<kPlayer, Switches>(*layout_, hands_, techniques_).template list_followers<kPlace>(
+        moves, trick, choices, history_.followers(kPlayer, trick));
     if (techniques_.child_probes && kPlace == 2 && moves.size() > 1) {
       Proof proof{0, 0, 0};
       if (answered_by_child(kPlayer, trick, moves, need, total, proof)) return proof;
@@ -243,6 +229,7 @@ class TrumpSearch final : public Search {
         const Proof proof = play<kPlayer, kPlace>(trick, card, need, total);
         if (kDeclarer == (proof.value >= need)) {
           best_ = card;
+          if (learns()) learn<kPlayer>(trick, tried, at);
           return proof;
         }
         tried[at].value = proof.value;
@@ -254,11 +241,22 @@ class TrumpSearch final : public Search {
     return best;
   }
 
+  // An order that does not weigh cards has no use for what it could learn.
+  bool learns() const { return techniques_.history && techniques_.ordering >= Ordering::likely_cut; }
+
+  // The last card that was tried has answered.
+  template <int kPlayer>
+  void learn(const Trick& trick, const std::array<Tried, Candidates::kMost>& tried, int last) {
+    History::Scores& scores = trick.on_table == 0 ? history_.leads(kPlayer) : history_.followers(kPlayer, trick);
+    History::praise(scores, tried[last].card);
+    for (int before = 0; before < last; ++before) History::blame(scores, tried[before].card);
+  }
+
   // Whether a neighbour tried before shows that this card cannot answer: their values differ by their points at most.
   template <int kPlayer>
   bool bounded_by_neighbour(const Trick& trick, std::array<Tried, Candidates::kMost>& tried, int at, int need) const {
     constexpr bool kDeclarer = kPlayer == 0;
-    if (!techniques_.quasi_symmetry) return false;
+    if (techniques_.quasi_symmetry == QuasiSymmetry::none) return false;
     const Card card = tried[at].card;
     CardSet chain = 0;
     for (int before = 0; before < at; ++before) {
@@ -267,6 +265,7 @@ class TrumpSearch final : public Search {
       if (chain == 0) chain = chain_of(*layout_, hands_, kPlayer, trick, card);
       if (!(chain >> other & 1)) continue;
       const int difference = std::abs(layout_->points[other] - layout_->points[card]);
+      if (techniques_.quasi_symmetry == QuasiSymmetry::close && difference > 1) continue;
       tried[at].value = kDeclarer ? tried[before].value + difference : tried[before].value - difference;
       if (kDeclarer ? tried[at].value < need : tried[at].value >= need) return true;
     }
@@ -351,6 +350,13 @@ class TrumpSearch final : public Search {
     }
     if (techniques_.table == TableKind::partition) {
       Card hint = 0;
+      if (techniques_.exchange_suits) {
+        const SuitExchange exchange(*layout_, hands_);
+        PartitionTable::State exchanged(*layout_, exchange.hands(), player, total);
+        if (!partition_.probe(*layout_, exchanged, need, proof, hint)) return false;
+        proof = exchange.back(proof);
+        return true;
+      }
       PartitionTable::State state(*layout_, hands_, player, total);
       return partition_.probe(*layout_, state, need, proof, hint);
     }
@@ -439,6 +445,7 @@ class TrumpSearch final : public Search {
   Hands hands_;
   NodeCounter* nodes_ = nullptr;
   int tricks_asked_about_ = 0;  // cards a hand of the state at the start of a trick that was asked about, if it was one
+  History history_;
   Card best_ = -1;  // the card that answered the question last asked at the start of a trick, -1 if none did
   std::unique_ptr<Oracle> declarer_oracle_, defender_oracle_;
   const Lookup* lookup_ = nullptr;

@@ -73,7 +73,7 @@ int value_by_questions(Search& search, const Root& root, std::mt19937& source) {
 std::vector<Techniques> all_techniques() {
   std::vector<Techniques> all;
   for (TableKind table : {TableKind::none, TableKind::bare, TableKind::canonical, TableKind::partition})
-    for (Ordering ordering : {Ordering::given, Ordering::few_answers, Ordering::fastest_cut})
+    for (Ordering ordering : {Ordering::given, Ordering::few_answers, Ordering::likely_cut, Ordering::fastest_cut})
       for (int switches = 0; switches < 64; ++switches) {
         Techniques techniques;
         techniques.table = table;

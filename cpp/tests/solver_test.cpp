@@ -173,17 +173,17 @@ void endgames_agree_with_minimax(int number) {
 
 std::vector<Techniques> all_combinations() {
   std::vector<Techniques> all;
-  for (int number = 0; number < 4 * 3 * 3 * 128; ++number) {
+  for (int number = 0; number < 4 * 4 * 3 * 3 * 64; ++number) {
     int rest = number;
     const auto digit = [&rest](int base) { return std::exchange(rest, rest / base) % base; };
     Techniques techniques;
     techniques.table = static_cast<TableKind>(digit(4));
-    techniques.ordering = static_cast<Ordering>(digit(3));
+    techniques.ordering = static_cast<Ordering>(digit(4));
     techniques.declarer_bound = static_cast<DeclarerBound>(digit(3));
     techniques.table_moves = digit(2);
     techniques.merge_equals = digit(2);
     techniques.drop_dominated = digit(2);
-    techniques.quasi_symmetry = digit(2);
+    techniques.quasi_symmetry = static_cast<QuasiSymmetry>(digit(3));
     techniques.defender_bound = digit(2);
     techniques.sure_trumps = digit(2);
     techniques.child_probes = digit(2);
@@ -342,7 +342,7 @@ Techniques no_techniques() {
   Techniques none;
   none.table = TableKind::none;
   none.ordering = Ordering::given;
-  none.table_moves = none.merge_equals = none.drop_dominated = none.quasi_symmetry = false;
+  none.table_moves = none.merge_equals = none.drop_dominated = none.history = false;
   none.declarer_bound = DeclarerBound::none;
   none.defender_bound = none.sure_trumps = false;
   return none;

@@ -126,22 +126,32 @@ class Techniques:
         self,
         *,
         table: str = "partition",
+        method: str = "zero_window",
+        approach: str = "estimate",
         ordering: str = "fastest_cut",
+        history: bool = True,
         table_moves: bool = True,
         merge_equals: bool = True,
         drop_dominated: bool = True,
-        quasi_symmetry: bool = False,
+        quasi_symmetry: str = "none",
         declarer_bound: str = "ranked",
         defender_bound: bool = True,
         sure_trumps: bool = True,
         child_probes: bool = False,
+        exchange_suits: bool = False,
         declarer_oracle: bool = False,
         defender_oracle: str = "none",
     ) -> None: ...
     @property
     def table(self) -> str: ...
     @property
+    def method(self) -> str: ...
+    @property
+    def approach(self) -> str: ...
+    @property
     def ordering(self) -> str: ...
+    @property
+    def history(self) -> bool: ...
     @property
     def table_moves(self) -> bool: ...
     @property
@@ -149,7 +159,7 @@ class Techniques:
     @property
     def drop_dominated(self) -> bool: ...
     @property
-    def quasi_symmetry(self) -> bool: ...
+    def quasi_symmetry(self) -> str: ...
     @property
     def declarer_bound(self) -> str: ...
     @property
@@ -158,6 +168,8 @@ class Techniques:
     def sure_trumps(self) -> bool: ...
     @property
     def child_probes(self) -> bool: ...
+    @property
+    def exchange_suits(self) -> bool: ...
     @property
     def declarer_oracle(self) -> bool: ...
     @property

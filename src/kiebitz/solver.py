@@ -43,12 +43,36 @@ class TableKind(StrEnum):
     PARTITION = "partition"
 
 
+class Method(StrEnum):
+    """How a question is answered."""
+
+    ZERO_WINDOW = "zero_window"
+    FULL_WINDOW = "full_window"
+    PROOF_NUMBER = "proof_number"
+
+
+class Approach(StrEnum):
+    """The questions that lead to a value."""
+
+    ESTIMATE = "estimate"
+    FROM_BELOW = "from_below"
+
+
 class Ordering(StrEnum):
     """Which cards are tried first."""
 
     GIVEN = "given"
     FEW_ANSWERS = "few_answers"
+    LIKELY_CUT = "likely_cut"
     FASTEST_CUT = "fastest_cut"
+
+
+class QuasiSymmetry(StrEnum):
+    """Between which neighbouring cards of a hand one value bounds the other."""
+
+    NONE = "none"
+    CLOSE = "close"
+    ANY = "any"
 
 
 class DeclarerBound(StrEnum):
@@ -69,7 +93,10 @@ class DefenderOracle(StrEnum):
 
 _STANDARD: Final = _core.Techniques()
 _STANDARD_TABLE: Final = TableKind(_STANDARD.table)
+_STANDARD_METHOD: Final = Method(_STANDARD.method)
+_STANDARD_APPROACH: Final = Approach(_STANDARD.approach)
 _STANDARD_ORDERING: Final = Ordering(_STANDARD.ordering)
+_STANDARD_QUASI_SYMMETRY: Final = QuasiSymmetry(_STANDARD.quasi_symmetry)
 _STANDARD_DECLARER_BOUND: Final = DeclarerBound(_STANDARD.declarer_bound)
 _STANDARD_DEFENDER_ORACLE: Final = DefenderOracle(_STANDARD.defender_oracle)
 
@@ -86,15 +113,19 @@ class Techniques:
     """The switches of the search. They change its speed, never a value; the defaults are the fastest."""
 
     table: TableKind = _STANDARD_TABLE
+    method: Method = _STANDARD_METHOD
+    approach: Approach = _STANDARD_APPROACH
     ordering: Ordering = _STANDARD_ORDERING
+    history: bool = _STANDARD.history
     table_moves: bool = _STANDARD.table_moves
     merge_equals: bool = _STANDARD.merge_equals
     drop_dominated: bool = _STANDARD.drop_dominated
-    quasi_symmetry: bool = _STANDARD.quasi_symmetry
+    quasi_symmetry: QuasiSymmetry = _STANDARD_QUASI_SYMMETRY
     declarer_bound: DeclarerBound = _STANDARD_DECLARER_BOUND
     defender_bound: bool = _STANDARD.defender_bound
     sure_trumps: bool = _STANDARD.sure_trumps
     child_probes: bool = _STANDARD.child_probes
+    exchange_suits: bool = _STANDARD.exchange_suits
     declarer_oracle: bool = _STANDARD.declarer_oracle
     defender_oracle: DefenderOracle = _STANDARD_DEFENDER_ORACLE
 

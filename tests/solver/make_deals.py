@@ -13,17 +13,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from kiebitz import Kind, Position, Solver, Techniques, format_position
-from kiebitz.solver import DeclarerBound, Ordering, TableKind
+from kiebitz.solver import DeclarerBound, Ordering, QuasiSymmetry, TableKind
 from tests.solver.positions import played_position, random_position
 
 FOLDER = Path(__file__).parents[2] / "data" / "deals"
 PLAIN = Techniques(
     table=TableKind.CANONICAL,
     ordering=Ordering.GIVEN,
+    history=False,
     table_moves=False,
     merge_equals=False,
     drop_dominated=False,
-    quasi_symmetry=False,
+    quasi_symmetry=QuasiSymmetry.NONE,
     declarer_bound=DeclarerBound.NONE,
     defender_bound=False,
     sure_trumps=False,

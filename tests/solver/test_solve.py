@@ -17,7 +17,7 @@ import kiebitz
 from kiebitz import Kind, Position, Side, Solver, Techniques, parse_position, solve_many
 from kiebitz.bounds import MOST_THREADS
 from kiebitz.lab.deals import positions
-from kiebitz.solver import DeclarerBound, DefenderOracle, Ordering, TableKind
+from kiebitz.solver import DeclarerBound, DefenderOracle, Method, Ordering, TableKind
 from tests.solver.positions import random_position
 
 ROOT = Path(__file__).parents[2]
@@ -141,7 +141,7 @@ def test_each_oracle_saves_nodes() -> None:
     deals = positions("grand", 6, 1)
 
     def nodes(**oracle: Any) -> int:
-        return sum(Solver(techniques=Techniques(**oracle)).solve(position).nodes for position in deals)
+        return sum(Solver(techniques=Techniques(history=False, **oracle)).solve(position).nodes for position in deals)
 
     own, declarer = nodes(), nodes(declarer_oracle=True)
     exact, side_suits = (nodes(defender_oracle=oracle) for oracle in (DefenderOracle.EXACT, DefenderOracle.SIDE_SUITS))
@@ -158,6 +158,8 @@ def test_techniques_and_tables_change_no_value() -> None:
         position = random_position(source, Kind(number % 6), 6)
         expected = kiebitz.solve(position).value
         assert Solver(techniques=plain).solve(position).value == expected
+        for other in (Techniques(method=Method.FULL_WINDOW), Techniques(method=Method.PROOF_NUMBER)):
+            assert Solver(techniques=other).solve(position).value == expected
         for oracle in DefenderOracle:
             asking = Techniques(declarer_oracle=True, defender_oracle=oracle)
             assert Solver(techniques=asking).solve(position).value == expected

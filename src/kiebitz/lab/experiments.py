@@ -11,8 +11,8 @@ from kiebitz.lab.experiment import Experiment
 
 _FIELDS: Final = {
     "solver": (
-        *("lattice", "total", "tables", "switches", "null", "tail", "oracle", "oracle-tables"),
-        *("probcut", "worlds"),
+        *("lattice", "total", "tables", "heights", "switches", "proofs", "null", "tail"),
+        *("oracle", "oracle-tables", "probcut", "worlds"),
     ),
     "midgame": ("gate", "null", "trumps", "same"),
     "bidding": ("self-play", "curve", "borderline", "grands", "trial", "random-hands", "parts"),

@@ -9,7 +9,7 @@ from kiebitz.lab.experiment import ALL, Figure, Row
 from kiebitz.lab.figures import mean, plain, ratio
 from kiebitz.play import Position
 from kiebitz.scoring import POINTS_TO_WIN
-from kiebitz.solver import DeclarerBound, Ordering, Solution, Solver, TableKind, Techniques
+from kiebitz.solver import DeclarerBound, Ordering, QuasiSymmetry, Solution, Solver, TableKind, Techniques
 
 FEATURES: Final = ("MO", "QR", "AH")  # of Kupferschmid & Helmert; all three are their solver
 TABLE_MB: Final = 64  # a table that knows states by their very cards needs room
@@ -21,10 +21,11 @@ def with_features(features: Sequence[str]) -> Techniques:
     return Techniques(
         table=TableKind.BARE,
         ordering=Ordering.FEW_ANSWERS if ordered else Ordering.GIVEN,
+        history=False,
         table_moves=ordered,
         merge_equals=reduced,
         drop_dominated=False,
-        quasi_symmetry=reduced,
+        quasi_symmetry=QuasiSymmetry.ANY if reduced else QuasiSymmetry.NONE,
         declarer_bound=DeclarerBound.REVALUED if bounded else DeclarerBound.NONE,
         defender_bound=bounded,
         sure_trumps=False,

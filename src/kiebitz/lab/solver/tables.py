@@ -35,7 +35,7 @@ EXPERIMENT: Final = Experiment(
     unit="deals of each kind",
     chunk=10,
     quick=Quick(2),
-    subjects=("suit", "suit+", "grand", "grand+"),
+    subjects=("suit", "suit+", "grand", "grand+", "null", "null+"),
     source="Furtak's thesis, 7.3, Fig. 7.1",
     published={"suit: canonical: time, of bare": 0.15, "grand: canonical: time, of bare": 0.23},
 )
