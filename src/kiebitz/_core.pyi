@@ -826,7 +826,6 @@ class Jury:
     fading what share is left in every trick of that in the trick before
     liking the head start that a policy gives the cards; none without
     errors in place of open cards and games, open cards with which everybody errs so often
-
     pruning by which values with open cards may be estimated; who wins is always proven
     """
 

@@ -23,16 +23,18 @@ export interface AnswerClaim {
   accepts: boolean;
 }
 
-/** What somebody has answered to a task. */
-export interface Answered {
-  task: string;
-  answer: string[];
 /** An answer to what was asked under a key, when it had been answered so often. */
 export interface AnswerGiven {
   key: string;
   answers: number;
   answer: string;
   seconds: number;
+}
+
+/** What somebody has answered to a task. */
+export interface Answered {
+  task: string;
+  answer: string[];
 }
 
 /** What would the strongest player do? */
@@ -91,6 +93,8 @@ export interface BoardSeen {
   asks: boolean;
   setup: SetupSeen;
   end: Ended | null;
+}
+
 /**
  * How somebody bids.
  *
@@ -246,13 +250,6 @@ export interface Enter {
   contributes?: boolean;
 }
 
-/** A board to be taken along: as a record, or as a picture of where one is. */
-export interface Exported {
-  text?: string;
-  board?: number | null;
-  path?: string[];
-  forward?: number;
-  form?: "record" | "svg";
 /**
  * What one seat saw, and what is asked.
  *
@@ -286,6 +283,15 @@ export interface ExerciseSeen {
   cards: string[];
   contracts: string[];
   shown: string | null;
+}
+
+/** A board to be taken along: as a record, or as a picture of where one is. */
+export interface Exported {
+  text?: string;
+  board?: number | null;
+  path?: string[];
+  forward?: number;
+  form?: "record" | "svg";
 }
 
 /** Why something was refused. The page has the words; nothing at the table has changed. */
@@ -511,11 +517,6 @@ export interface Judged {
   right: string[];
 }
 
-/** A board to be kept under a title; one that is kept already gets another one. */
-export interface Kept {
-  title: string;
-  text?: string;
-  board?: number | null;
 /** What is said of an answer; `again` is the day on which the same is asked again. */
 export interface JudgedSeen {
   isRight: boolean;
@@ -529,6 +530,13 @@ export interface JudgedSeen {
   follows: FollowsSeen | null;
   game: number | null;
   number: number | null;
+}
+
+/** A board to be kept under a title; one that is kept already gets another one. */
+export interface Kept {
+  title: string;
+  text?: string;
+  board?: number | null;
 }
 
 /** What a seat could know about a decision: expected list points and the chance that its side wins, best first. */
@@ -554,16 +562,18 @@ export interface LetFinish {
   at: [number, number];
 }
 
+/** How likely somebody plays as a level does. */
+export interface Likeness {
+  level: number;
+  share: number;
+}
+
 /** A line of play: all tricks from the one under way on, and what the declarer has of them. */
 export interface LineSeen {
   first: string;
   tricks: TrickSeen[];
   points: number;
   taken: number;
-/** How likely somebody plays as a level does. */
-export interface Likeness {
-  level: number;
-  share: number;
 }
 
 /** Another link for a place, or with `null` for onlookers. */
@@ -738,6 +748,8 @@ export interface OutcomeRow {
 export interface PageSeen {
   name: string;
   tasks: TaskSeen[];
+}
+
 /**
  * So many of a number of times.
  *
@@ -1249,6 +1261,7 @@ export interface TaskSeen {
   choices: string[];
   wanted: number;
 }
+
 /** Ideas of Skat, by which moments are found and counted. */
 export type Theme =
   | "draw trumps"

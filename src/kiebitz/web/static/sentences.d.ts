@@ -435,6 +435,7 @@ export interface Sentences {
   "fault-room-host": {};
   "fault-room-plays": {};
   "fault-room-not-seated": {};
+  "fault-room-full": {};
   "fault-room-no-chat": {};
   "fault-room-seconds": { given: string | number, least: string | number, most: string | number };
   "fault-rooms-too-many": { most: string | number };
@@ -814,6 +815,8 @@ export interface Sentences {
   "practice-choose-number": { count: string | number };
   "practice-tricks-before": {};
   "practice-bids-before": {};
+  "practice-open-hand": {};
+  "practice-trick": {};
   "portrait": {};
   "portrait-of": { name: string | number };
   "portrait-games": { count: string | number };
@@ -846,8 +849,6 @@ export interface Sentences {
   "people-column-declarer": {};
   "people-column-defender": {};
   "people-column-advice": {};
-  "practice-open-hand": {};
-  "practice-trick": {};
   "reason-supposed": { card: string | number, reason: string | number, seat: string | number };
   "reason-cost": { points: string | number };
   "reason-tricks": { tricks: string | number };
