@@ -9,6 +9,7 @@
 
 #include "evaluate/evaluator.hpp"
 #include "inference/card_reading.hpp"
+#include "inference/likelihood.hpp"
 #include "null/null_player.hpp"
 #include "null/null_rules_player.hpp"
 #include "players/monte_carlo_player.hpp"

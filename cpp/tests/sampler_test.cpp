@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "inference/likelihood.hpp"
 #include "seats/game.hpp"
 #include "seats/random_player.hpp"
 #include "tests/check.hpp"

@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "inference/likelihood.hpp"
 #include "judging/playout_judge.hpp"
 #include "players/achieving_player.hpp"
 #include "players/monte_carlo_player.hpp"
