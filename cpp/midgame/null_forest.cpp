@@ -39,7 +39,8 @@ void NullForest::grow(const FineSplit& split) {
   deck_ = 0;
   for (int place = 0; place < kSuits; ++place) {
     const CardSet suit = layout_.suit[kSuits - 1 - place];
-    deck_ |= suit & (bit(lowest(suit) + cards_in(split[place])) - bit(lowest(suit)));
+    const std::uint64_t first = bit(lowest(suit));  // the highest suit ends where a mask does
+    deck_ |= suit & static_cast<CardSet>((first << cards_in(split[place])) - first);
   }
   roots_.push_back({key_of(split, leader_), give(-1, {}, static_cast<std::uint32_t>(kSeats * cards_), {}).branch});
 }

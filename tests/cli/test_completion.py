@@ -29,4 +29,4 @@ def test_commands_and_options_are_completed() -> None:
 
 @pytest.mark.parametrize("before", [["arena", "full"], ["engine"], ["play", "--opponent"], ["serve", "--player"]])
 def test_players_are_completed_wherever_one_is_named(before: list[str]) -> None:
-    assert completed(*before, "k") == ["kermit", "kiebitz"]
+    assert completed(*before, "k") == ["kermit", "kermit2010", "kiebitz"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +15,9 @@ from click.testing import CliRunner
 
 from kiebitz.cli.main import cli
 from kiebitz.cli.plain import JSON_VERSION
+from kiebitz.session import FILE_NAME, Store, data_folder
 from tests.cli.test_verify import OPENING, SALT, SECRET
+from tests.session.known import remember
 
 ROOT: Final = Path(__file__).parents[2]
 SAMPLE: Final = str(ROOT / "data/records/iss_sample.sgf")
@@ -37,6 +40,9 @@ CALLS: Final[dict[str, list[list[str]]]] = {
     "verify": [[OPENING.commitment, SECRET, SALT]],
     "bench solver": [[]],
     "store check": [[]],
+    "people list": [[]],
+    "people show": [["Emil"]],
+    "stats": [[]],
     "store compact": [[]],
 }
 BY_NAME: Final = {"cards", "players", "bidding_systems", "open_players", "gains", "settings"} | {
@@ -76,6 +82,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     CliRunner().invoke(cli, ["play", "--seed", "1", "--opponent", "random"], input="")  # leaves a store behind
+    with Store(data_folder(os.environ) / FILE_NAME) as store:
+        remember(store, "Emil")
 
 
 @pytest.mark.usefixtures("home")

@@ -81,7 +81,7 @@ def test_a_plot_is_drawn(name: str, tmp_path: Path) -> None:
     ("words", "fault"),
     [
         (["nonsense"], "no experiment is called 'nonsense'; `kiebitz lab` lists them"),
-        (["solver-tables", "--subject", "null"], "solver-tables has no subject 'null'; it has: suit, suit+"),
+        (["solver-tables", "--subject", "ramsch"], "solver-tables has no subject 'ramsch'; it has: suit, suit+"),
         (["solver-tail", "--size", "0"], "Invalid value for '--size': it is a number of 1 or more"),
         (["solver-tail", "--plot", "tail.doc"], "tail.doc is no picture; its name may end in"),
         (["solver-tail", "--plot", "nowhere/tail.png"], "there is no folder nowhere"),
@@ -103,7 +103,7 @@ def test_what_cannot_be_is_refused(words: list[str], fault: str) -> None:
     ("words", "fault"),
     [
         (["nonsense"], "kein Experiment heißt „nonsense“"),
-        (["solver-tables", "--subject", "null"], "solver-tables misst „null“ nicht, sondern: suit, suit+"),
+        (["solver-tables", "--subject", "ramsch"], "solver-tables misst „ramsch“ nicht, sondern: suit, suit+"),
         (["solver-tail", "--plot", "tail.doc"], "tail.doc ist kein Bild"),
         (["solver-tail", "--plot", "nowhere/tail.png"], "den Ordner nowhere gibt es nicht"),
         (["null-play", "--subject", "kermit"], "nicht messen: man schreibt es 'ART, ALLEINSPIELER v GEGENSPIELER'"),

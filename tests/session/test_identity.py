@@ -98,8 +98,10 @@ def test_a_store_of_an_older_release_learns_which_tables_are_branches(store: Sto
         Table.begin(store, agreed, position).close()
     store.close()
     with sqlite3.connect(store.path) as connection:  # as the release before left it
-        for name in ("my_names", "rooms", "room_places", "remembered", "hosted"):
+        later = ("my_names", "rooms", "room_places", "remembered", "boards", "coached", "hosted")
+        for name in (*later, "practice_answers", "practice"):
             connection.execute(f"DROP TABLE {name}")
+        connection.execute("ALTER TABLE reviews DROP COLUMN looked_through")
         for column in ("is_branch", "follows", "room", "stand_in", "known"):
             connection.execute(f"ALTER TABLE tables DROP COLUMN {column}")
         for column in ("contributions", "remembered"):

@@ -263,9 +263,10 @@ class Tables:
 
     def guests(self, table: int, origin: str) -> list[Guest]:
         """The keys of the places that other people than the owner take, and links to them from an origin."""
+        people = self._store.load(table).state.settings.people
         if not self._store.is_of_user(table):
             return []
-        return [self._guest(table, place, origin) for place in self._store.load(table).state.settings.people[1:]]
+        return [self._guest(table, place, origin) for place in people[1:]]
 
     def _guest(self, table: int, place: int, origin: str) -> Guest:
         key = self._keys.key_of(table, place)

@@ -11,7 +11,7 @@ import json
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
 from typing import Any, Final
@@ -52,6 +52,7 @@ _ERRORS: Final[dict[str, tuple[type[Exception], ...]]] = {
     "library": (ValueError, TypeError, OSError, Cancelled),
 }
 _TAKEN: Final = 50  # of what is told one by one
+_SLOW: Final = {"play_openings"}  # plays whole games from the first card on, with players that may search for long
 
 
 def attack(source: Random, count: int) -> Counter[str]:
@@ -75,20 +76,21 @@ def _in_another_process(where: str, seed: int, count: int) -> Counter[str]:
     return Counter(json.loads(done.stdout))
 
 
-def pool_of(source: Random) -> Pool:
-    """What calls begin with."""
-    pool = Pool(source)
-    for value in _right_values(source):
-        pool.add(value)
-    return pool
-
-
 def calls(where: str, seed: int, count: int) -> Counter[str]:
     """The calls of a seed, in this process. Each is told on standard error before it is made."""
     source = Random(seed)
-    pool = pool_of(source)
-    targets = _TARGETS[where]()
-    return Counter(_outcome(where, source.choice(targets), pool) for _ in range(count))
+    pool = Pool(source)
+    for value in _right_values(source):
+        pool.add(value)
+    targets = [target for target in _TARGETS[where]() if target.name not in _SLOW]
+    return Counter(_outcome(where, _reached(targets, pool), pool) for _ in range(count))
+
+
+def _reached(targets: Sequence[Target], pool: Pool) -> Target:
+    """Something to call: a method only of what is there by now, since calls bring more."""
+    while (target := pool.source.choice(targets)).owner not in ("", *pool.values):
+        pass
+    return target
 
 
 def _outcome(where: str, target: Target, pool: Pool) -> str:
@@ -142,7 +144,7 @@ def _right_values(source: Random) -> Iterator[object]:
     yield from (_core.WholeGame.deal(1), _core.GameBatch(2, 1))
     tree = _core.ExtensiveGame.synthetic(0.5, 0.5, 0.5, seed=1, depth=3, worlds=2)
     yield from (tree, tree.uniform(), tree.open_cards(), _core.PrefixTree(1), "split", "mtd")
-    yield _ending(source)
+    yield from (_ending(source), _core.MidgameTables())
 
 
 def _near_the_end(source: Random, contract: Contract) -> Game:

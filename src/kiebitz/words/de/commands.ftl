@@ -68,7 +68,7 @@ help-iss-connect =
 help-iss-user =
     NAME in FILE, die Konten von `kiebitz serve --iss`, mit einem Passwort eintragen.
 help-lab-all =
-    Was an anderen Ständen entschieden wurde, noch einmal an den mitgelieferten Spielern messen.
+    Was an früheren Ständen entschieden wurde, an den heutigen Spielern noch einmal messen.
 
     Die Zeit wird unter Experimenten aufgeteilt, ein Päckchen von Fällen nach dem anderen. Derselbe Aufruf macht weiter, wo er unterbrochen wurde oder seine Zeit um war, und sagt alles bisher Gefundene in einer Tabelle.
 help-lab =
@@ -205,7 +205,7 @@ help-train-review =
 
     Derselbe Aufruf macht weiter, wo er unterbrochen wurde.
 help-train-tables =
-    Tabellen fürs Mittelspiel berechnen: Werte von Stellungen mit wenigen Karten, in denen der Löser nachschlägt.
+    Tabellen fürs Mittelspiel berechnen, in denen der Löser nachschlägt.
 
     Sie entstehen für diesen Rechner und kommen nicht mit dem Paket. Was sie bringen, sagt `kiebitz bench solver --tables`.
 
