@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import datetime
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -96,7 +97,7 @@ class House(Protocol):
         ...
 
 
-class ToldTable:
+class ToldTable(ABC):
     """A table of three or four seats, and those who are told what happens there."""
 
     is_listed = True  # whether the lobby knows of it
@@ -154,26 +155,26 @@ class ToldTable:
 
     # -- what guests do ----------------------------------------------------------------------------------------------
 
+    @abstractmethod
     async def leave(self, guest: Guest) -> None:
         """Let a guest go, from a seat only between games."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def come_back(self, guest: Guest) -> None:
         """Show a guest the table again at which that one has a seat."""
-        raise NotImplementedError
 
+    @abstractmethod
     def go_away(self, guest: Guest) -> None:
         """A guest's line has broken."""
-        raise NotImplementedError
 
-    async def _toggle(self, occupant: Occupant, what: str) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    async def _toggle(self, occupant: Occupant, what: str) -> None: ...
 
-    def _talk(self, occupant: Occupant, said: str) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def _talk(self, occupant: Occupant, said: str) -> None: ...
 
-    async def _invite(self, guest: Guest, names: tuple[str, ...]) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    async def _invite(self, guest: Guest, names: tuple[str, ...]) -> None: ...
 
     async def do(self, guest: Guest, deed: Deed) -> None:
         """Do what a guest wants at this table, or say why not."""
@@ -269,13 +270,13 @@ class ToldTable:
         with suppress(Refused):
             await self._house.on_thread(series.settle_claim)
 
-    def _await_move(self, series: Series, table: TableView) -> None:
+    def _await_move(self, series: Series, table: TableView) -> None:  # noqa: B027, only some keep time
         """Keep time, if that is done here."""
 
     def _await_nobody(self, series: Series) -> None:
         series.clocks.pass_to(None, time.monotonic())
 
-    def _game_is_told(self) -> None:
+    def _game_is_told(self) -> None:  # noqa: B027, only some do anything then
         """A game is over and everybody knows."""
 
     def _end_game(self, series: Series, happening: Happening) -> None:
