@@ -15,6 +15,7 @@ from kiebitz.session import Store
 from kiebitz.session.rooms import Rooms
 
 RECORDS = "iss-games.sgf"
+DATABASE = "kiebitz.sqlite"
 
 
 class Host:
@@ -38,7 +39,7 @@ async def hosting(
 ) -> AsyncIterator[Host]:
     setup = HallSetup(folder / RECORDS, seconds, offered, Random(seed), seed)
     listening = socket.create_server(("127.0.0.1", 0))
-    with Store(folder / "kiebitz.sqlite") as store:
+    with Store(folder / DATABASE) as store:
         rooms = Rooms(store, keep=lambda _seconds: None)
         try:
             async with serving(store, rooms, listening, accounts or OpenAccounts(), setup) as server:

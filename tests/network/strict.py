@@ -184,8 +184,11 @@ class Client:
         self.writer.write(line.encode() + b"\n")
 
     async def _hear(self) -> str:
-        async with asyncio.timeout(20):
-            raw = await self.reader.readuntil(b"\n")
+        try:
+            async with asyncio.timeout(20):
+                raw = await self.reader.readuntil(b"\n")
+        except TimeoutError:
+            raise Strict("\n".join([f"{self.name} hears nothing any more after", *self.lines[-12:]])) from None
         return raw.decode().removesuffix("\n")
 
     async def hear(self) -> str:

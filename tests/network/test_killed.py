@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sqlite3
 from collections import Counter
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from kiebitz.formats.iss import Record, check_record, parse_record, read_records
-from tests.network.hosting import RECORDS
+from kiebitz.network.series import Series
+from tests.network.hosting import DATABASE, RECORDS, hosting
 from tests.network.strict import Client
 from tests.thorough import count
 from tests.web.serving import Server, serving
@@ -35,16 +39,6 @@ class Evening:
         self.clients: list[Client] = []
         self.ends: list[str] = []
         self.resumed = 0
-
-    async def sit_down(self) -> None:
-        anna, bert = self.clients
-        anna.say("create / 3")
-        await anna.until(lambda line: line.startswith("create"))
-        bert.say(f"join {anna.table}")
-        await bert.until(lambda line: line.startswith("create"))
-        anna.say(f"table {anna.table} anna invite rules")
-        for client in self.clients:
-            client.say(f"table {anna.table} {client.name} ready")
 
     async def come(self) -> None:
         """Log in, and see what is there; who speaks after that has been shown all."""
@@ -78,7 +72,7 @@ class Evening:
         await self.come()
         assert (self.clients[0].eyes is None) == (self.clients[1].eyes is None)
         if self.clients[0].eyes is None:  # the game was over
-            await self.sit_down()
+            await sit_down(*self.clients)
             return
         self.resumed += 1
         for old, new in zip(before, self.clients, strict=True):
@@ -87,6 +81,16 @@ class Evening:
             if old.eyes is not None and len(old.seen) > len(old.ends):
                 assert new.eyes.moves[: len(old.eyes.moves)] == old.eyes.moves
                 assert new.eyes.names == old.eyes.names
+
+
+async def sit_down(anna: Client, bert: Client) -> None:
+    anna.say("create / 3")
+    await anna.until(lambda line: line.startswith("create"))
+    bert.say(f"join {anna.table}")
+    await bert.until(lambda line: line.startswith("create"))
+    anna.say(f"table {anna.table} anna invite rules")
+    for client in (anna, bert):
+        client.say(f"table {anna.table} {client.name} ready")
 
 
 async def play_on(client: Client, games: int | None = None) -> None:
@@ -106,7 +110,7 @@ def test_after_kill_9_at_any_moment_everybody_finds_the_seat_again(tmp_path: Pat
     async def play(server: Server) -> Evening:
         evening = Evening(server, port, Random(38))
         await evening.come()
-        await evening.sit_down()
+        await sit_down(*evening.clients)
         for _ in range(KILLS):
             await evening.play_until_killed()
             await asyncio.to_thread(server.restart)
@@ -130,6 +134,51 @@ def test_after_kill_9_at_any_moment_everybody_finds_the_seat_again(tmp_path: Pat
     assert set(games.values()) == {1}, "each is recorded once"
     told = [parse_record(end) for end in evening.ends]
     assert {(record.deal, record.moves) for record in told} <= set(games), "and none is lost"
+
+
+async def play_until_a_claim(client: Client) -> None:
+    """Play, and claim the rest as a declarer who is to play, until somebody has claimed."""
+    while not (client.lines and " SC" in client.lines[-1]):
+        eyes = client.eyes
+        if eyes is not None and eyes.contract and eyes.turn == eyes.seat == eyes.declarer and len(eyes.hand) < 10:
+            client.say(f"table {client.table} {client.me} play SC")
+        elif (act := client.answer()) is not None:
+            client.say(f"table {client.table} {client.me} play {act}")
+        ended = len(client.ends)
+        await client.hear()
+        if len(client.ends) > ended:
+            client.say(f"table {client.table} {client.me} ready")
+
+
+def test_a_claim_that_nobody_had_settled_when_the_server_was_killed_is_settled_when_it_is_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    killed, back = tmp_path / "killed", tmp_path / "back"
+
+    async def claim_and_copy() -> None:
+        async with hosting(killed) as host:
+            with monkeypatch.context() as before_it_was_settled:
+                before_it_was_settled.setattr(Series, "settle_claim", lambda _series: None)
+                anna, bert = [await Client(name).connect(host.port) for name in NAMES]
+                await sit_down(anna, bert)
+                playing = asyncio.create_task(play_on(bert))
+                await play_until_a_claim(anna)
+                playing.cancel()
+                with (
+                    closing(sqlite3.connect(killed / DATABASE)) as live,
+                    closing(sqlite3.connect(back / DATABASE)) as copy,
+                ):
+                    live.backup(copy)
+
+    async def play_to_the_end() -> None:
+        async with hosting(back) as host:
+            clients = [await Client(name).connect(host.port) for name in NAMES]
+            await asyncio.gather(*(play_on(client, 1) for client in clients))
+
+    killed.mkdir()
+    back.mkdir()
+    asyncio.run(claim_and_copy())
+    asyncio.run(play_to_the_end())
 
 
 def test_nobody_takes_the_seat_of_who_was_there_before(tmp_path: Path) -> None:

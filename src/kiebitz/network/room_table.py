@@ -148,6 +148,8 @@ class RoomTable(ToldTable):
         self._see_who_sits_there()
         guest.send(self.line)
         await self._begin_to_tell(guest, place)
+        if self.series is not None and place is not None:
+            self._spawn(self._settle_claim(self.series))  # who was asked before may have been somebody in a browser
 
     async def _begin_to_tell(self, guest: Guest, place: int | None) -> None:
         """Show a guest the game that is played; who is to sit at the place of a computer sees the next one."""

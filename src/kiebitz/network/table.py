@@ -190,6 +190,7 @@ class ProtocolTable(ToldTable):
         self._show_list(series, now.table)
         self._begin_game(series, now)
         room.go_on()
+        self._spawn(self._settle_claim(series))  # the server may have been killed right after a claim
 
     async def _end_series(self) -> None:
         """The company has changed: what comes is another list."""
