@@ -9,9 +9,10 @@ from kiebitz import Call, Card, Player, View, register
 from kiebitz.memory import Memory
 from kiebitz.players.random import RandomPlayer
 from kiebitz.view import Phase
+from tests.endless import Endless
 
 LEARNING, WAITING, STUBBORN, TELLTALE = "test-learning", "test-waiting", "test-stubborn", "test-telltale"
-REMEMBERING = "test-remembering"
+REMEMBERING, ENDLESS = "test-remembering", "test-endless"
 
 
 class Learning(RandomPlayer):
@@ -107,3 +108,8 @@ def _stubborn(seed: int) -> Player:
 @register(TELLTALE, "tells its cards when it breaks down")
 def _telltale(seed: int) -> Player:
     return Telltale(seed)
+
+
+@register(ENDLESS, "thinks until it is cancelled")
+def _endless(_seed: int) -> Player:
+    return Endless()

@@ -14,6 +14,7 @@ import pytest
 from kiebitz import PASS, Bid, parse_game
 from kiebitz.session import Awaited, Question, Store, Table, TableIsClosed
 from tests.session.players import (
+    ENDLESS,
     LEARNING,
     REMEMBERING,
     STUBBORN,
@@ -177,7 +178,7 @@ def test_leaving_waits_for_nobody_and_drops_the_decision(store: Store, thinking:
 
 
 def test_leaving_cancels_a_decision_that_would_take_for_ever(store: Store) -> None:
-    agreed = single("kermit:worlds=100000", None, None)
+    agreed = single(ENDLESS, None, None)
     table = Table.begin(store, agreed, parse_game(f"{SUIT_DEAL} p p 18 s D.S7.H8"))
     thread = on_a_thread(table)
     time.sleep(0.5)  # it has begun, or will find the table closed

@@ -293,12 +293,13 @@ def test_the_same_seed_gives_the_same_game() -> None:
 ENDLESS = """
 import signal
 signal.signal(signal.SIGINT, signal.default_int_handler)  # also where the tests run in the background
-from kiebitz import Contract, Kind, Recipe, deal
+from kiebitz import Contract, Kind, deal
+from tests.endless import Endless
 from tests.games import game_with_contract
 view = game_with_contract(Contract(Kind.CLUBS), 1, deal(1)).view(0)
 try:
     print("ready", flush=True)
-    Recipe(worlds=100_000, threads=2).player().evidence(view)
+    Endless(threads=2).play(view)
 except KeyboardInterrupt:
     print("interrupted")
 """

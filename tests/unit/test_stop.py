@@ -17,6 +17,7 @@ from kiebitz import Cancellable, Cancelled, Game, Recipe, Solver, create, deal, 
 from kiebitz.players.combined import Combined
 from kiebitz.players.rules import RulesPlayer
 from kiebitz.solver import TableKind
+from tests.endless import Endless
 from tests.games import game_with_contract
 from tests.solver.make_deals import PLAIN
 
@@ -61,9 +62,9 @@ def outcomes_when_cancelled(work: Callable[[], object], cancel: Callable[[], Non
 @pytest.mark.parametrize("threads", [1, 2])
 def test_a_decision_can_be_cancelled_and_the_player_asked_again(threads: int) -> None:
     view = opening().view(0)
-    player = Recipe(worlds=100_000, threads=threads).player()
+    player = Endless(threads)
     for _ in range(2):
-        assert outcomes_when_cancelled(lambda: player.evidence(view), player.cancel) == [Cancelled]
+        assert outcomes_when_cancelled(lambda: player.play(view), player.cancel) == [Cancelled]
     assert player.evidence(ending().view(0)).is_full
 
 
@@ -98,7 +99,7 @@ def test_players_that_search_can_be_cancelled(name: str) -> None:
 
 def test_a_combined_player_passes_it_on() -> None:
     view = opening().view(0)
-    player = Combined(RulesPlayer(), Recipe(worlds=100_000).player())
+    player = Combined(RulesPlayer(), Endless())
     assert outcomes_when_cancelled(lambda: player.play(view), player.cancel) == [Cancelled]
 
 
@@ -113,6 +114,7 @@ def late():
         print("refused:", error)
 {before}
 import kiebitz
+from tests.endless import Endless
 from tests.unit.test_stop import NO_TECHNIQUES, opening
 
 class Slow:
@@ -143,8 +145,8 @@ def output_of(work: str, before: str = "") -> list[str]:
 @pytest.mark.parametrize(
     "work",
     [
-        "start(lambda: kiebitz.Recipe(worlds=100_000).player().play(opening().view(0)))",
-        "start(lambda: kiebitz.Recipe(worlds=100_000, threads=2).player().play(opening().view(0)))",
+        "start(lambda: Endless().play(opening().view(0)))",
+        "start(lambda: Endless(threads=2).play(opening().view(0)))",
         "start(lambda: kiebitz.create('kermit:20000').play(opening().view(0)))",
         "start(lambda: kiebitz.Solver(techniques=NO_TECHNIQUES).solve(position))",
         "start(lambda: list(kiebitz.solve_many([position] * 9, techniques=NO_TECHNIQUES, threads=2)))",
@@ -164,9 +166,9 @@ def test_it_ends_in_peace_with_work_that_cannot_be_stopped() -> None:
 
 def test_it_ends_in_peace_after_decisions_that_the_referee_gave_up() -> None:
     work = """
-class Untimed(kiebitz.CorePlayer):
+class Untimed(Endless):
     set_time_left = None
-players = [Untimed(kiebitz.Recipe(worlds=100_000).in_core(), kiebitz.create("rules")) for _ in range(3)]
+players = [Untimed() for _ in range(3)]
 print(len(kiebitz.referee(kiebitz.deal(7), players, 0.2).faults))
 """
     assert output_of(work) == ["1", "end"]
