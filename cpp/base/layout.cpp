@@ -46,6 +46,10 @@ class Builder {
       for (Card card = distance; card < kCards; ++card)
         if (layout_.points[card] == layout_.points[card - distance] && layout_.follow[card] >> (card - distance) & 1)
           layout_.same_points_below[static_cast<std::size_t>(distance - 1)] |= bit(card);
+    if (layout_.kind != Kind::null)
+      for (Card card = 0; card < kCards; ++card)
+        if (layout_.points[card] == kRankPoints[kKing] || layout_.points[card] == kRankPoints[kAce])
+          layout_.tops_of_pairs |= bit(card);
     return layout_;
   }
 

@@ -29,6 +29,7 @@ struct Layout {
   std::array<CardSet, kPointSteps> worth_at_least;  // the cards that reach each step of points
   // The cards whose next lower, second lower and third lower card of the suit has the same points.
   std::array<CardSet, 3> same_points_below;
+  CardSet tops_of_pairs;                    // the kings and aces of games with trumps, whose next lower card is queen and ten
   CardSet bottoms;                          // the lowest card of each suit, and of the jacks: above it points rise with rank
   std::array<Card, kCards> bit_of_card;     // from the cards of cards.hpp to bits here
   std::array<Card, kCards> card_of_bit;     // and back

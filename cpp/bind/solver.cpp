@@ -86,7 +86,7 @@ constexpr Names<What, 7> kQuestions{"the question",
                                       {"defenders_take_all", What::defenders_take_all}}}};
 
 void make_techniques(Techniques* place, const std::string& table, const std::string& method, const std::string& approach,
-                     const std::string& ordering, bool history, bool table_moves, bool merge_equals, bool drop_dominated,
+                     const std::string& ordering, bool history, bool table_moves, bool merge_equals, bool early_groups, bool drop_dominated,
                      const std::string& quasi_symmetry, const std::string& declarer_bound, bool defender_bound,
                      bool sure_trumps, bool child_probes, bool exchange_suits, bool declarer_oracle,
                      const std::string& defender_oracle) {
@@ -98,6 +98,7 @@ void make_techniques(Techniques* place, const std::string& table, const std::str
   techniques.history = history;
   techniques.table_moves = table_moves;
   techniques.merge_equals = merge_equals;
+  techniques.early_groups = early_groups;
   techniques.drop_dominated = drop_dominated;
   techniques.quasi_symmetry = kQuasiSymmetries.value_of(quasi_symmetry);
   techniques.declarer_bound = kDeclarerBounds.value_of(declarer_bound);
@@ -171,7 +172,8 @@ void bind_techniques(nb::module_& module) {
            "method"_a = kMethods.name_of(standard.method), "approach"_a = kApproaches.name_of(standard.approach),
            "ordering"_a = kOrderings.name_of(standard.ordering), "history"_a = standard.history,
            "table_moves"_a = standard.table_moves,
-           "merge_equals"_a = standard.merge_equals, "drop_dominated"_a = standard.drop_dominated,
+           "merge_equals"_a = standard.merge_equals, "early_groups"_a = standard.early_groups,
+           "drop_dominated"_a = standard.drop_dominated,
            "quasi_symmetry"_a = kQuasiSymmetries.name_of(standard.quasi_symmetry),
            "declarer_bound"_a = kDeclarerBounds.name_of(standard.declarer_bound),
            "defender_bound"_a = standard.defender_bound, "sure_trumps"_a = standard.sure_trumps,
@@ -186,6 +188,7 @@ void bind_techniques(nb::module_& module) {
       .def_ro("history", &Techniques::history)
       .def_ro("table_moves", &Techniques::table_moves)
       .def_ro("merge_equals", &Techniques::merge_equals)
+      .def_ro("early_groups", &Techniques::early_groups)
       .def_ro("drop_dominated", &Techniques::drop_dominated)
       .def_prop_ro("quasi_symmetry",
                    [](const Techniques& techniques) { return kQuasiSymmetries.name_of(techniques.quasi_symmetry); })

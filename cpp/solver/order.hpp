@@ -89,12 +89,16 @@ class MoveOrder {
   CardSet representatives(CardSet cards, CardSet live, Card& hint) const {
     if (!techniques_.merge_equals) return cards;
     const CardSet gap = ~live << 1, wide_gap = gap & gap << 1;
-    const CardSet doubled = cards & ((layout_.same_points_below[0] & cards << 1) |
+    const CardSet paired = is_early() ? layout_.tops_of_pairs & cards << 1 : 0;
+    const CardSet doubled = cards & (paired | (layout_.same_points_below[0] & cards << 1) |
                                      (layout_.same_points_below[1] & cards << 2 & gap) |
                                      (layout_.same_points_below[2] & cards << 3 & wide_gap));
     while (hint >= 0 && doubled >> hint & 1) hint = highest(cards & (bit(hint) - 1));
     return cards & ~doubled;
   }
+
+  // While more cards are held than after the third trick.
+  bool is_early() const { return techniques_.early_groups && count(hands_.left()) > kCards - 2 - 3 * kSeats; }
 
   // Cards that stand directly above another of the hand, and those directly below one.
   struct Neighbours {

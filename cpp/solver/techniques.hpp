@@ -62,6 +62,7 @@ struct Techniques {
   bool history = true;         // what has answered lately in a like place is tried earlier
   bool table_moves = true;     // the card that answered a question last time is tried first
   bool merge_equals = true;    // of neighbouring cards with equal points only one is tried
+  bool early_groups = false;   // unsound, Kermit's: king and queen, ace and ten count as equal in the first three tricks
   bool drop_dominated = true;  // of neighbours with which the trick goes the same way only the one with the right points
   QuasiSymmetry quasi_symmetry = QuasiSymmetry::none;  // the value of a card bounds that of its neighbours; tables know as much
   DeclarerBound declarer_bound = DeclarerBound::ranked;
@@ -83,6 +84,7 @@ struct DefaultTechniques {
   static constexpr bool history = kDefault.history;
   static constexpr bool table_moves = kDefault.table_moves;
   static constexpr bool merge_equals = kDefault.merge_equals;
+  static constexpr bool early_groups = kDefault.early_groups;
   static constexpr bool drop_dominated = kDefault.drop_dominated;
   static constexpr QuasiSymmetry quasi_symmetry = kDefault.quasi_symmetry;
   static constexpr DeclarerBound declarer_bound = kDefault.declarer_bound;

@@ -132,6 +132,7 @@ class Techniques:
         history: bool = True,
         table_moves: bool = True,
         merge_equals: bool = True,
+        early_groups: bool = False,
         drop_dominated: bool = True,
         quasi_symmetry: str = "none",
         declarer_bound: str = "ranked",
@@ -156,6 +157,8 @@ class Techniques:
     def table_moves(self) -> bool: ...
     @property
     def merge_equals(self) -> bool: ...
+    @property
+    def early_groups(self) -> bool: ...
     @property
     def drop_dominated(self) -> bool: ...
     @property

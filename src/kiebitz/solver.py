@@ -110,7 +110,11 @@ class Side(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Techniques:
-    """The switches of the search. They change its speed, never a value; the defaults are the fastest."""
+    """The switches of the search; the defaults are the fastest.
+
+    They change its speed, never a value, but for `early_groups`: Kermit took king and queen, ace and ten for equals in
+    the first tricks, "at the cost of small score differences".
+    """
 
     table: TableKind = _STANDARD_TABLE
     method: Method = _STANDARD_METHOD
@@ -119,6 +123,7 @@ class Techniques:
     history: bool = _STANDARD.history
     table_moves: bool = _STANDARD.table_moves
     merge_equals: bool = _STANDARD.merge_equals
+    early_groups: bool = _STANDARD.early_groups
     drop_dominated: bool = _STANDARD.drop_dominated
     quasi_symmetry: QuasiSymmetry = _STANDARD_QUASI_SYMMETRY
     declarer_bound: DeclarerBound = _STANDARD_DECLARER_BOUND

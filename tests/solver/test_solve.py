@@ -166,6 +166,16 @@ def test_techniques_and_tables_change_no_value() -> None:
         assert Solver(table_mb=0).solve(position).value == expected
 
 
+def test_early_groups_cost_small_score_differences_in_the_first_three_tricks_and_nothing_later() -> None:
+    source = random.Random("groups")
+    grouping = Solver(techniques=Techniques(early_groups=True, drop_dominated=False))
+    for number in range(20):
+        late = random_position(source, Kind(number % 6), 7)
+        assert grouping.solve(late).value == kiebitz.solve(late).value
+    off = [abs(grouping.solve(deal).value - kiebitz.solve(deal).value) for deal in positions("suit+", 40, 1)]
+    assert 0 < sum(off) / len(off) < 1
+
+
 def test_threads_change_nothing() -> None:
     source = random.Random("threads")
     positions = [random_position(source, Kind(number % 6), 8, number % 3) for number in range(40)]

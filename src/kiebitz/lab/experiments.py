@@ -11,7 +11,7 @@ from kiebitz.lab.experiment import Experiment
 
 _FIELDS: Final = {
     "solver": (
-        *("lattice", "total", "tables", "heights", "switches", "proofs", "null", "tail"),
+        *("lattice", "total", "tables", "heights", "early-groups", "switches", "proofs", "null", "tail"),
         *("oracle", "oracle-tables", "probcut", "worlds"),
     ),
     "midgame": ("gate", "null", "trumps", "same"),

@@ -78,6 +78,7 @@ lab-asks-solver-lattice = Was sparen Zugsortierung, Quasi-Symmetrie und gegneris
 lab-asks-solver-total = Wie viel schneller ist der Löser als der von Kupferschmid & Helmert?
 lab-asks-solver-tables = Was sparen gleichwertige Stellungen und niedrigste Gewinnkarten?
 lab-asks-solver-heights = Was sparen gleichwertige Stellungen je nach Zahl der Karten?
+lab-asks-solver-early-groups = Was kostete es, König und Dame, Ass und Zehn anfangs für gleich zu nehmen?
 lab-asks-solver-switches = Was ist jede Technik des Lösers neben allen anderen wert?
 lab-asks-solver-proofs = Was spart eine Suche, die dort weitermacht, wo am wenigsten zu beweisen ist?
 lab-asks-solver-null = Wie viel schneller werden Nullspiele mit allen Techniken gelöst als ohne?

@@ -81,6 +81,7 @@ lab-asks-solver-lattice = What do move ordering, quasi-symmetry reduction and ad
 lab-asks-solver-total = How much faster is the solver than that of Kupferschmid & Helmert?
 lab-asks-solver-tables = What do payoff similarity and lowest winning ranks save?
 lab-asks-solver-heights = What does payoff similarity save by the number of cards?
+lab-asks-solver-early-groups = What did it cost to take king and queen, ace and ten for equals early on?
 lab-asks-solver-switches = What is each technique of the solver worth beside all others?
 lab-asks-solver-proofs = What does a search save that goes where least is left to prove?
 lab-asks-solver-null = How much faster are null games solved with all techniques than with none?
