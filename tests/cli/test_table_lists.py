@@ -19,7 +19,7 @@ def test_a_list_of_three_is_played_scored_and_saved(home: Path) -> None:
     assert len(records(home)) == 3
     for line in records(home):
         record = parse_record(line)
-        assert set(record.players) == {"you", "random1", "random2"}
+        assert set(record.players) == {"Guest", "random1", "random2"}
         assert replay(record).is_over
 
 

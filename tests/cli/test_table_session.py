@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import resource
 import sqlite3
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from tests.cli.tables import (
     ANY_DEAL,
     TOPS,
     Screen,
+    introduce,
     records,
     replay_text,
     run,
@@ -338,9 +340,28 @@ def test_who_is_offered_a_table_is_told_which_options_are_for_a_new_one(home: Pa
 def test_a_person_is_called_by_the_own_name_and_records_spell_it_out(home: Path) -> None:
     output = run(home, "claim\n\n", "--position", GRAND, "--name", "Jürgen Großmann", "--new").output
     assert "> Forehand   Jürgen Großmann declarer " in output
-    assert "Jürgen Großmann wins: Grand." in output
+    assert "You win: Grand." in output
     assert stored(home).settings.places[0].name == "Jürgen Großmann"
     assert parse_record(records(home)[0]).players[0] == "JuergenG"
+
+
+@pytest.mark.parametrize(("language", "unnamed"), [("en", "Guest"), ("de", "Gast")])
+def test_nobody_is_called_you(home: Path, language: str, unnamed: str) -> None:
+    output = run(home, "claim\n\n", "--position", GRAND, "--new", "--lang", language).output
+    assert f" {unnamed} " in output
+    assert not re.search(r"(Forehand|Vorhand) +(you|du)\b|(für|for) (you|du)\b", output, re.IGNORECASE)
+    assert stored(home).settings.places[0].name == "Guest"
+
+
+@pytest.mark.parametrize("pronoun", ["You", "du"])
+@pytest.mark.parametrize("known_as", [None, "Emil"])
+def test_a_word_that_everybody_calls_himself_by_is_no_name(home: Path, pronoun: str, known_as: str | None) -> None:
+    if known_as is not None:
+        introduce(home, known_as)
+    result = run(home, "", "--name", pronoun, "--new")
+    assert result.exit_code == 2
+    assert f"'{pronoun}' is no name by which others at a table know somebody" in result.output
+    assert tables(home) == []
 
 
 def test_control_characters_of_a_player_do_not_reach_the_terminal(home: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from kiebitz import parse_game
 from kiebitz.errors import Fault
-from kiebitz.session import Identity, NotAName, NotAsked, Place, Query, Renamed, Role, Settings, Store, Table
+from kiebitz.session import UNNAMED, Identity, NotAName, NotAsked, Place, Query, Renamed, Role, Settings, Store, Table
 from kiebitz.session.schema import MIGRATIONS, migrate
 from tests.session.collected import game_record, put
 from tests.session.tables import TOPS_GRAND, play_moves, play_to_the_end, settings, single
@@ -49,9 +49,9 @@ def test_a_namesake_at_my_own_table_is_not_me(store: Store) -> None:
     assert [game.seat for game in store.games.search()] == [0]
 
 
-@pytest.mark.parametrize("pronoun", ["You", "Du", "you"])
-def test_whom_an_earlier_release_called_you_gets_the_name(store: Store, pronoun: str) -> None:
-    table = table_of(store, pronoun)
+@pytest.mark.parametrize("unnamed", ["You", "Du", "you", UNNAMED])
+def test_who_had_told_no_name_gets_it_at_tables_of_before(store: Store, unnamed: str) -> None:
+    table = table_of(store, unnamed)
     store.me.keep(Identity("Emil"))
     assert [place.name for place in store.load(table).state.settings.places] == ["Emil", "Anna", "Bernd"]
     assert store.games.search()[0].names == ("Emil", "Anna", "Bernd")

@@ -70,7 +70,15 @@ from kiebitz.session.practice_rows import Answered, AnsweredBefore, Origin, Prac
 from kiebitz.session.reviews import KeptReview, Reviews, Subject
 from kiebitz.session.room_events import Phrase, RoomEvent, RoomView, Shuffling, Spoke
 from kiebitz.session.room_rows import Agreement, Links, RoomRow
-from kiebitz.session.settings import LONGEST_NAME, Place, Settings, check_persons_name, names_beside
+from kiebitz.session.settings import (
+    LONGEST_NAME,
+    UNNAMED,
+    Place,
+    Settings,
+    check_persons_name,
+    is_nameless,
+    names_beside,
+)
 from kiebitz.session.shuffle import Shuffle, Stage
 from kiebitz.session.state import Mark
 from kiebitz.session.statistics_rows import GroupedBy, Line, StatisticsRows
@@ -84,6 +92,7 @@ __all__ = [
     "ALL_GAMES",
     "FILE_NAME",
     "LONGEST_NAME",
+    "UNNAMED",
     "Agreement",
     "Answered",
     "AnsweredAlready",
@@ -188,6 +197,7 @@ __all__ = [
     "data_folder",
     "deal_of_secret",
     "examine",
+    "is_nameless",
     "joint_secret",
     "look_at",
     "moment",

@@ -8,7 +8,7 @@ from typing import Any, Final
 from kiebitz.deals import SEATS
 from kiebitz.errors import Fault
 from kiebitz.session.database import Database
-from kiebitz.session.settings import check_persons_name, is_pronoun, sounds_like
+from kiebitz.session.settings import check_persons_name, is_nameless, sounds_like
 
 MOST_NICKNAMES: Final = 20
 _LONGEST_NICKNAME: Final = 40  # whatever stands in a record, which has rules of its own
@@ -54,15 +54,15 @@ class Me:
             self._database.execute("DELETE FROM my_names")
             for number, name in enumerate(identity.names):
                 self._database.insert("my_names", {"folded": sounds_like(name), "name": name, "number": number})
-            self._replace_pronouns(identity.name)
+            self._name_the_nameless(identity.name)
 
     def forget(self) -> None:
         """Delete what the user is called."""
         with self._database.transaction():
             self._database.execute("DELETE FROM my_names")
 
-    def _replace_pronouns(self, name: str) -> None:
-        """Give the user's name to whom an earlier release called `You` or `Du`, where nobody else has it."""
+    def _name_the_nameless(self, name: str) -> None:
+        """Give the user's name to whom had told none, in earlier releases too, where nobody else has it."""
         for table, (place, *others) in self._unnamed().items():
             if sounds_like(name) in [sounds_like(other) for other in others]:
                 continue
@@ -83,6 +83,6 @@ class Me:
         found = {}
         for table, rows in places.items():
             first = next((row for row in rows if row["player"] is None), None)
-            if first is not None and is_pronoun(first["name"]):
+            if first is not None and is_nameless(first["name"]):
                 found[table] = [first["place"], *(row["name"] for row in rows if row is not first)]
         return found

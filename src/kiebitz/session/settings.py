@@ -17,6 +17,7 @@ from kiebitz.session.errors import NotAName
 LONGEST_NAME: Final = 20
 _SIGNS_IN_NAMES: Final = " -_'’."
 _USUAL_NAMES: Final = ("Anna", "Bernd", "Clara", "David")
+UNNAMED: Final = "Guest"  # a person of whom nobody has asked a name, as at a pipe
 _PRONOUNS: Final = frozenset({"du", "you", "ich", "me"})  # whose are everybody's, and whose verbs are others
 
 
@@ -138,6 +139,11 @@ def check_persons_name(name: str) -> str:
 def is_pronoun(name: str) -> bool:
     """Whether this is what earlier releases called a person who had told no name."""
     return sounds_like(name) in _PRONOUNS
+
+
+def is_nameless(name: str) -> bool:
+    """Whether somebody of this name at a table of ours has never told one."""
+    return name == UNNAMED or is_pronoun(name)
 
 
 def _may_stand_in_a_name(sign: str) -> bool:

@@ -6,26 +6,26 @@ from typing import Final
 
 from kiebitz.cli.table.wording import Wording
 from kiebitz.players import parse_player
-from kiebitz.session import Identity, Settings, Store
+from kiebitz.session import UNNAMED, Identity, Settings, Store, is_nameless
 
 HUMAN: Final = 0  # at the terminal the human has the first place, the computer players follow
-DEFAULT_NAME: Final = "you"
 
 
 def own_name(store: Store, given: str | None) -> str:
     """What the human is called: as said now, which is kept the first time, or as said before."""
     known = store.me.get()
     if given is None:
-        return DEFAULT_NAME if known is None else known.name
+        return UNNAMED if known is None else known.name
+    identity = Identity(given)
     if known is None:
-        store.me.keep(Identity(given))
-    return given
+        store.me.keep(identity)
+    return identity.name
 
 
-def display_names(settings: Settings, you: str) -> list[str]:
-    """The players' names in the order of the list; a human who gave no name is addressed as such."""
+def display_names(settings: Settings, wording: Wording) -> list[str]:
+    """The players' names in the order of the list; a human who gave no name is a guest."""
     human, *others = (place.name for place in settings.places)
-    return [you if human == DEFAULT_NAME else human, *others]
+    return [wording.say("table-unnamed") if is_nameless(human) else human, *others]
 
 
 def where_in_list(settings: Settings, number: int, wording: Wording) -> str:

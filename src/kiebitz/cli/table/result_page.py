@@ -40,9 +40,10 @@ def _headline(scene: Scene, game: Game, result: Result) -> str:
         return wording.say("result-broken-off", name=scene.names[result.penalty])
     if result.declarer is None or game.contract is None:
         return wording.say("result-passed-in")
+    who = "you" if result.declarer == scene.view.seat else "other"
     name = scene.full_names[result.declarer]
-    who = wording.say("result-won" if result.won else "result-lost", who=wording.who(name), name=name)
-    return f"{who}: {scene.wording.contract(game.contract)}. {wording.say('screen-value', value=f'{result.value:+d}')}"
+    said = wording.say("result-won" if result.won else "result-lost", who=who, name=name)
+    return f"{said}: {scene.wording.contract(game.contract)}. {wording.say('screen-value', value=f'{result.value:+d}')}"
 
 
 def _details(scene: Scene, result: Result) -> list[Text]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from kiebitz.cli.table.naming import display_names
+from kiebitz.cli.table.naming import HUMAN, display_names
 from kiebitz.cli.table.terminal import WIDEST
 from kiebitz.cli.table.wording import Wording
 from kiebitz.game import Game
@@ -53,7 +53,7 @@ def score_lines(table: TableView, wording: Wording, most_deals: int | None = Non
     games, scores = table.games_played, table.scores_now()
     if not games:
         return [Text(wording.say("screen-list-empty"))]
-    names = display_names(table.settings, wording.say("table-you"))
+    names = display_names(table.settings, wording)
     page = _Page(wording, *list_columns(width - NUMBER_COLUMN - 2, len(names), GAME_COLUMN, COLUMN))
     lines = [Text(wording.say("screen-list", length=table.settings.deals), style="bold")]
     lines.append(page.row(wording.say("list-number"), wording.say("list-game"), names))
@@ -79,6 +79,7 @@ def standings_lines(table: TableView, wording: Wording) -> list[Text]:
     """Who came first, for the end of the list."""
     scores = table.scores()
     winner = scores.ranking()[0]
-    name = display_names(table.settings, wording.say("table-you"))[winner]
-    said = wording.say("end-winner", who=wording.who(name), name=name, count=scores.totals()[winner])
+    who = "you" if winner == HUMAN else "other"
+    name = display_names(table.settings, wording)[winner]
+    said = wording.say("end-winner", who=who, name=name, count=scores.totals()[winner])
     return [Text(wording.say("end-list-complete")), Text(said, style="bold")]

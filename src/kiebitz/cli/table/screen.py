@@ -46,7 +46,7 @@ class Scene:
     @property
     def players(self) -> list[str]:
         """The names in the order of the list."""
-        return display_names(self.table.settings, self.wording.say("table-you"))
+        return display_names(self.table.settings, self.wording)
 
     @property
     def full_names(self) -> tuple[str, str, str]:

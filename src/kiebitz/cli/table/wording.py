@@ -106,13 +106,9 @@ class Wording:
     def percent(self, share: float) -> str:
         return self.say("number-percent", number=round(100 * share))
 
-    def who(self, name: str) -> str:
-        """Whether a name is that by which the human is addressed."""
-        return "you" if name == self.say("table-you") else "other"
-
     def trick_to(self, name: str) -> str:
         """Who took a trick."""
-        return self.say("event-trick", who=self.who(name), name=name)
+        return self.say("event-trick", name=name)
 
     def call(self, call: Call) -> str:
         """What somebody said in the auction."""

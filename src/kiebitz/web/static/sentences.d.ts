@@ -1137,7 +1137,7 @@ export interface Sentences {
   "statistics-exported": { path: string | number };
   "statistics-really-forget": {};
   "statistics-forgotten": { games: string | number };
-  "table-you": {};
+  "table-unnamed": {};
   "table-deal-number": { length: string | number, number: string | number };
   "table-list-over": { length: string | number };
   "table-single-deal": {};
@@ -1157,7 +1157,7 @@ export interface Sentences {
   "event-gives-up": { name: string | number };
   "event-leaves": { name: string | number };
   "event-times-out": { name: string | number };
-  "event-trick": { name: string | number, who: string | number };
+  "event-trick": { name: string | number };
   "event-taken-back": {};
   "event-claim-refused": {};
   "event-failed": { name: string | number };

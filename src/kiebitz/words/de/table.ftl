@@ -1,6 +1,6 @@
 ### Der Tisch: wer dort sitzt, was gesagt und gespielt und was gefragt wird.
 
-table-you = Du
+table-unnamed = Gast
 table-deal-number = Spiel { $number } von { $length }
 table-list-over = Liste zu Ende · { $length ->
     [one] ein Spiel
@@ -25,10 +25,7 @@ event-lays-open = { $name } legt auf
 event-gives-up = { $name } gibt auf
 event-leaves = { $name } verlässt das Spiel
 event-times-out = { $name } überschreitet die Zeit
-event-trick = { $who ->
-    [you] Dein Stich
-   *[other] Stich für { $name }
-  }
+event-trick = Stich für { $name }
 event-taken-back = Zurückgenommen
 event-claim-refused = Die Gegenspieler wollen es sehen: Spiel weiter, deine Karten liegen offen
 event-failed = { $name } ist ausgefallen. Was nun geschieht, sagen die Regeln; der Grund steht am Ende des Spiels da.

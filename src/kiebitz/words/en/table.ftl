@@ -1,6 +1,6 @@
 ### The table: who sits there, what is said and played, and what is asked.
 
-table-you = You
+table-unnamed = Guest
 table-deal-number = Deal { $number } of { $length }
 table-list-over = List over · { $length ->
     [one] one deal
@@ -25,10 +25,7 @@ event-lays-open = { $name } lays the cards open
 event-gives-up = { $name } gives up
 event-leaves = { $name } leaves the game
 event-times-out = { $name } runs out of time
-event-trick = { $who ->
-    [you] Your trick
-   *[other] Trick for { $name }
-  }
+event-trick = Trick for { $name }
 event-taken-back = Taken back
 event-claim-refused = The defenders want to see it: play on, your cards are open
 event-failed = { $name } has failed. The rules decide what happens now; the reason is shown at the end of the deal.

@@ -114,7 +114,7 @@ export function Tricks({ tricks, who }) {
     ${tricks.map(
       (trick) => html`<li key=${trick.cards.join()}>
         <${Fan} cards=${trick.cards} label=${trick.cards.map((_, place) => who((trick.leader + place) % 3)).join(", ")} />
-        <span class="small">${who(trick.leader)}${trick.winner === null ? "" : ` · ${say("event-trick", { who: "other", name: who(trick.winner) })}`}</span>
+        <span class="small">${who(trick.leader)}${trick.winner === null ? "" : ` · ${say("event-trick", { name: who(trick.winner) })}`}</span>
       </li>`,
     )}
   </ol>`;

@@ -82,7 +82,7 @@ function presence(words, { what, place }, sight) {
 export function spokenMove(words, suits, move, { name, taker, agrees }) {
   if (isCard(move)) {
     const played = words.say("event-says", { name, what: cardName(words, suits, move) });
-    return taker === null ? played : `${played}. ${words.say("event-trick", { who: "other", name: taker })}`;
+    return taker === null ? played : `${played}. ${words.say("event-trick", { name: taker })}`;
   }
   if (/^(\d+|y|p)$/.test(move)) return words.say("event-says", { name, what: callName(words, move) });
   if (move === "s") return words.say("event-picks-up", { name });

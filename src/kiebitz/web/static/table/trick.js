@@ -30,7 +30,7 @@ export function SmallTrick({ sight, trick }) {
   const { say } = useShared();
   const name = nameOf(sight, trick.winner);
   return html`<span class="small-trick">
-    <${Fan} cards=${trick.cards} label=${say("event-trick", { who: "other", name })} />
+    <${Fan} cards=${trick.cards} label=${say("event-trick", { name })} />
     <span class="winner">${name}</span>
   </span>`;
 }
