@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Route, expect
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.session.tables import TOPS, TOPS_GRAND
 from tests.web.pages import PHONE, Pages
@@ -10,6 +11,8 @@ from tests.web.person import Person, owning, sit_down
 from tests.web.serving import Server
 from tests.web.tabs import begin
 
+TOPS_IN_REARHAND = "C987.SKQ.HATK.DAT/S987.HQ987.DKQ9/CJATKQ.SJAT.HJ.DJ/D87"
+LAST_TO_PLAY = f"{TOPS_IN_REARHAND} p 18 p s G.D8.D7 SK S7"
 DEAL = "CJATKQ.SJA.HJA.DJ/C987.S98.H98.D987/STKQ.HTKQ.DATKQ/S7.H7"
 
 
@@ -17,6 +20,14 @@ def middle_of(target: Locator) -> tuple[float, float]:
     box = target.bounding_box()
     assert box is not None
     return box["x"] + 12, box["y"] + 20
+
+
+def card_under(page: Page, x: float, y: float) -> str:
+    """What a finger there would tap on."""
+    found: str = page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y)?.closest('.hand [data-card]')?.dataset.card ?? ''", [x, y]
+    )
+    return found
 
 
 def on_the_phone(pages: Pages, server: Server, **preferences: object) -> Person:
@@ -27,12 +38,23 @@ def on_the_phone(pages: Pages, server: Server, **preferences: object) -> Person:
 # -- taps --------------------------------------------------------------------------------------------------------------
 
 
-def test_a_double_tap_plays_one_card_though_the_next_trick_has_begun(pages: Pages, server: Server) -> None:
-    emil = on_the_phone(pages, server).until_asked()
-    x, y = middle_of(emil.card("SJ"))
+@pytest.mark.parametrize(("position", "seat", "card"), [(TOPS_GRAND, 0, "SJ"), (LAST_TO_PLAY, 2, "SA")])
+def test_a_double_tap_plays_one_card_though_the_next_trick_has_begun(
+    pages: Pages, server: Server, position: str, seat: int, card: str
+) -> None:
+    """Time stands still between the taps, and the trick is over; as third hand the next card is under the finger."""
+    table = begin(server, "rules", "rules", position=position, seat=seat)
+    emil = sit_down(pages, server, table, screen=PHONE).until_asked()
+    emil.page.clock.install(time=0)
+    emil.page.clock.pause_at(1000)
+    x, y = middle_of(emil.card(card))
     emil.page.touchscreen.tap(x, y)
-    expect(emil.card("SJ")).to_have_count(0)  # and all others have played, the table waits for the next card
+    expect(emil.page.locator(".last-trick")).to_be_visible()
+    expect(emil.prompt).to_have_text("You lead")
+    assert card_under(emil.page, x, y) not in ("", card)
+    assert emil.legal() == [], "no card may be chosen within the time of the first"
     emil.page.touchscreen.tap(x, y)
+    emil.page.clock.run_for(400)
     emil.until_asked()
     assert len(emil.hand()) == 9
     emil.page.touchscreen.tap(x, y)
