@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import zipfile
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,15 +12,15 @@ from click.testing import CliRunner, Result
 
 from kiebitz import Kind
 from kiebitz.cli.main import cli
-from kiebitz.practice.own_data import export_me, forget_me
-from kiebitz.practice.queue import Queue
-from kiebitz.practice.statistics import statistics_of
+from kiebitz.formats.iss import as_seen_by
+from kiebitz.practice import statistics
+from kiebitz.practice.statistics import counted_games, statistics_of
+from kiebitz.review.kept import games_to_review
 from kiebitz.session import ALL_GAMES, FILE_NAME, GroupedBy, Identity, Query, Role, Store
 from kiebitz.session.game_row import Outcome
 from tests.folders import quick_folder
-from tests.practice.practised import ME, NOW, with_reviewed_game
+from tests.practice.practised import ME, with_reviewed_game
 from tests.session.collected import GOOD, game_record, put
-from tests.session.tables import a_list
 
 
 @pytest.fixture
@@ -75,6 +74,18 @@ def test_mistakes_are_counted_over_the_games_that_are_reviewed(store: Store) -> 
     assert found.reviewed.called > 0
 
 
+def test_only_games_of_mine_that_tell_a_hand_are_left_to_review_however_many_there_are(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(statistics, "MOST_REVIEWED", 1)
+    with_reviewed_game(store, 1, 2)
+    mine, others = game_record(3), game_record(4, players=("one", "two", "three"))
+    seen = [as_seen_by(game_record(number), view) for number, view in ((5, 0), (6, 3))]  # of a seat, of onlookers
+    put(store, mine, others, *seen)
+    assert store.games.totals(Query(is_known=True)).games == 5
+    assert statistics_of(store, ALL_GAMES).to_review == len(list(games_to_review(store, counted_games(ALL_GAMES)))) == 2
+
+
 def test_the_command_prints_and_writes_what_there_is(store: Store, tmp_path: Path) -> None:
     assert "No games of yours are here yet." in stats().output
     with_reviewed_game(store, 1, 2)
@@ -87,27 +98,3 @@ def test_the_command_prints_and_writes_what_there_is(store: Store, tmp_path: Pat
     file = tmp_path / "lines.parquet"
     assert stats("--parquet", str(file)).exit_code == 0
     assert file.read_bytes()[:4] == b"PAR1"
-
-
-def test_all_about_me_can_be_taken_along(store: Store, tmp_path: Path) -> None:
-    with_reviewed_game(store, 1, 2)
-    Queue(store).refresh(NOW)
-    export_me(store, path := tmp_path / "me.zip")
-    with zipfile.ZipFile(path) as archive:
-        assert len(archive.read("games.sgf").splitlines()) == 2
-        assert len(archive.read("practice.jsonl").splitlines()) == len(store.practice.items())
-        assert json.loads(archive.read("names.json")) == [ME]
-    assert stats("--export-me", str(path)).exit_code == 1  # it is there already
-
-
-def test_all_about_me_can_be_deleted_and_games_of_others_stay(store: Store) -> None:
-    with_reviewed_game(store, 1)
-    a_list(store, 1)
-    put(store, game_record(2, players=("one", "two", "three")))
-    Queue(store).refresh(NOW)
-    assert forget_me(store) == 2
-    (left,) = store.games.search()
-    assert left.names == ("one", "two", "three")
-    assert store.me.get() is None
-    assert store.practice.items() == []
-    assert store.summaries() == []

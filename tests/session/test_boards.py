@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 
 import pytest
 
-from kiebitz.board import Tree, format_tree, read
+from kiebitz.board import LONGEST_COMMENT, Tree, format_tree, read
 from kiebitz.errors import Fault
 from kiebitz.hints import Adviser
-from kiebitz.moves import parse_move
+from kiebitz.moves import Move, parse_move
 from kiebitz.session import Store, Table
 from kiebitz.session.boards import UnknownBoard
 from kiebitz.session.coach import warning
@@ -54,6 +55,31 @@ def test_a_change_that_is_refused_changes_nothing(store: Store) -> None:
     for title in ("", " ", "x" * 81, "a\x00b"):
         with pytest.raises(Fault):
             store.boards.keep(title, read(GAME))
+
+
+def test_a_comment_that_makes_a_board_too_long_to_be_read_again_is_refused_and_all_others_stay(store: Store) -> None:
+    number = store.boards.keep("A grand", read(GAME))
+    comment, start = "x" * LONGEST_COMMENT, LINE[:5]
+    firsts = read(GAME).standing(start).legal_cards()
+    paths = [[*start, card, reply] for card in firsts for reply in read(GAME).standing([*start, card]).legal_cards()]
+
+    def say(path: list[Move]) -> None:
+        for end in (-2, -1):
+            store.boards.change(number, partial(Tree.play, path=path[:end], move=path[end]))
+        store.boards.change(number, partial(Tree.say, path=path, comment=comment))
+
+    said = 0
+    with suppress(Fault):
+        for path in paths:
+            say(path)
+            said += 1
+    with pytest.raises(Fault, match="15,000"):
+        say(paths[said])
+    tree = store.boards.get(number)[1]
+    assert [node.comment for _, node in tree.walk()].count(comment) == said > 20
+    tree.say(paths[said], comment)
+    with pytest.raises(Fault, match="15,000"):
+        store.boards.keep("Too long", tree)
 
 
 def test_the_coach_speaks_of_what_is_dear_and_of_nothing_else() -> None:

@@ -28,10 +28,16 @@ _ESCAPED: Final = re.compile(r"\\(.)", re.DOTALL)
 
 
 def format_tree(tree: Tree) -> str:
-    """Write a tree in one line; the inverse of `parse_tree`."""
+    """Write a tree in one line; the inverse of `parse_tree`, so a tree that nobody could read again is a fault."""
     root = tree.root
     head = format_deal(root) if isinstance(root, Deal) else format_position(root)
-    return " ".join([head, *_said(tree.comment), *_written(tree)])
+    return _short_enough(" ".join([head, *_said(tree.comment), *_written(tree)]))
+
+
+def _short_enough(text: str) -> str:
+    if len(text) > LONGEST:
+        raise Fault("board-text-too-long", most=LONGEST)
+    return text
 
 
 def _written(parent: Tree | Node) -> Iterator[str]:
@@ -52,9 +58,7 @@ def _said(comment: str) -> Iterator[str]:
 
 def parse_tree(text: str) -> Tree:
     """Read a tree, a game string, a deal or a position string; a fault names the word that is wrong."""
-    if len(checked_text(text, "a tree")) > LONGEST:
-        raise Fault("board-text-too-long", most=LONGEST)
-    root, rest = _parse_root(text)
+    root, rest = _parse_root(_short_enough(checked_text(text, "a tree")))
     tree = Tree(root)
     reader = _Reader(tree)
     for comment, bracket, word, stray in _TOKEN.findall(rest):

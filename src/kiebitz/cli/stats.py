@@ -21,7 +21,7 @@ from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.contract import KIND_LETTERS, Kind
 from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.rows import write_parquet
-from kiebitz.practice.own_data import export_me, forget_me
+from kiebitz.practice import own_data
 from kiebitz.practice.statistics import COLUMNS, Statistics, statistics_of
 from kiebitz.session import FILE_NAME, GroupedBy, Line, Query, Role, Store, data_folder
 
@@ -38,6 +38,7 @@ _NEW = click.Path(dir_okay=False, path_type=Path)
 @click.option("--csv", "as_csv", is_flag=True)
 @click.option("--parquet", type=_NEW)
 @click.option("--export-me", type=_NEW)
+@click.option("--import-me", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--forget-me", is_flag=True)
 @speaking
 def stats(
@@ -50,6 +51,7 @@ def stats(
     as_csv: bool,
     parquet: Path | None,
     export_me: Path | None,
+    import_me: Path | None,
     forget_me: bool,
     speaker: Speaker,
 ) -> None:
@@ -61,8 +63,15 @@ def stats(
         until=until,
     )
     with faults_told(), Store(data_folder(os.environ) / FILE_NAME) as store:
-        if export_me is not None or forget_me:
-            _own_data(store, export_me, speaker)
+        if export_me is not None:
+            _export(store, export_me, speaker)
+            return
+        if import_me is not None:
+            click.echo(speaker.say("statistics-imported", games=own_data.import_me(store, import_me)))
+            return
+        if forget_me:
+            if click.confirm(speaker.say("statistics-really-forget")):
+                click.echo(speaker.say("statistics-forgotten", games=own_data.forget_me(store)))
             return
         found = statistics_of(store, query)
         if as_json:
@@ -77,14 +86,11 @@ def stats(
             _show(found, speaker)
 
 
-def _own_data(store: Store, path: Path | None, speaker: Speaker) -> None:
-    if path is not None:
-        if path.exists():
-            raise click.ClickException(printable(speaker.say("store-copy-exists", path=str(path))))
-        export_me(store, path)
-        click.echo(printable(speaker.say("statistics-exported", path=str(path))))
-    elif click.confirm(speaker.say("statistics-really-forget")):
-        click.echo(speaker.say("statistics-forgotten", games=forget_me(store)))
+def _export(store: Store, path: Path, speaker: Speaker) -> None:
+    if path.exists():
+        raise click.ClickException(printable(speaker.say("store-copy-exists", path=str(path))))
+    own_data.export_me(store, path)
+    click.echo(printable(speaker.say("statistics-exported", path=str(path))))
 
 
 def _write_parquet(found: Statistics, path: Path) -> None:

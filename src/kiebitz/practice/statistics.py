@@ -91,12 +91,18 @@ class Statistics:
 
 def statistics_of(store: Store, query: Query) -> Statistics:
     """The numbers over the games that a query finds, of the one it names or of the user."""
-    chosen = replace(query, is_marked=False) if query.is_marked is None else query
-    lines = store.statistics.lines(chosen)
-    games = sum(line.games for line in lines[GroupedBy.ALL])
-    seated = islice(_seated(store, chosen), MOST_REVIEWED)
-    reviewed = _reviewed(list(seated))
-    return Statistics(lines, reviewed, max(0, games - reviewed.games))
+    counted = counted_games(query)
+    seated = islice(_seated(store, counted), MOST_REVIEWED)
+    return Statistics(
+        store.statistics.lines(counted),
+        _reviewed(list(seated)),
+        to_review=store.games.totals(replace(counted, is_reviewed=False, is_known=True)).games,
+    )
+
+
+def counted_games(query: Query) -> Query:
+    """Of the games that a query finds, those that count: in which the one meant played, without help unless asked."""
+    return replace(query, is_mine=True, is_marked=query.is_marked or False)
 
 
 def _seated(store: Store, query: Query) -> Iterator[tuple[int, KeptGame, Review]]:

@@ -50,7 +50,7 @@ def reviewed_games(store: Store, query: Query = ALL_GAMES) -> Iterator[KeptGame]
 
 def games_to_review(store: Store, query: Query = ALL_GAMES) -> Iterator[KeptGame]:
     """Likewise those that have none and could have one."""
-    return (found for found in _found(store, replace(query, is_reviewed=False)) if found.seats)
+    return _found(store, replace(query, is_reviewed=False, is_known=True))
 
 
 def _found(store: Store, query: Query) -> Iterator[KeptGame]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -70,10 +70,31 @@ class Boards:
             if not self._database.execute("UPDATE boards SET title = ? WHERE id = ?", _checked_title(title), number):
                 raise UnknownBoard("board-unknown", board=str(number))
 
+    def forget(self) -> None:
+        """Delete all boards."""
+        with self._database.transaction():
+            self._database.execute("DELETE FROM boards")
+
     def delete(self, number: int) -> None:
         """Delete a board, if it is there."""
         with self._database.transaction():
             self._database.execute("DELETE FROM boards WHERE id = ?", number)
+
+    def export(self) -> Iterator[dict[str, str]]:
+        """All boards as values that JSON knows, the oldest first."""
+        for row in self._database.rows("SELECT title, tree, changed FROM boards ORDER BY id"):
+            yield dict(row)
+
+    def take_in(self, rows: Iterable[Mapping[str, str]]) -> int:
+        """Take in what another store has exported; how many boards were new. Whatever is no board is a fault."""
+        with self._database.transaction():
+            return sum(self._take_in(row["title"], format_tree(parse_tree(row["tree"]))) for row in rows)
+
+    def _take_in(self, title: str, tree: str) -> bool:
+        if self._database.rows("SELECT 1 FROM boards WHERE title = ? AND tree = ?", title, tree):
+            return False
+        self._database.insert("boards", {"title": _checked_title(title), "tree": tree, "changed": _now()})
+        return True
 
     def _read(self, number: int) -> tuple[str, Tree]:
         rows = self._database.rows("SELECT title, tree FROM boards WHERE id = ?", number)

@@ -40,6 +40,10 @@ class Query:
     is_own     whether it was played at a table of this store, or imported
     is_marked  whether somebody took help
     is_reviewed  whether a review of it is kept
+    is_known   whether its record tells the cards of a seat, so that it can be reviewed
+    is_mine    whether the one meant played in it, by name or else the user
+    seat       where that one sat
+    against    part of the name of somebody else who played against that one
     ids        one of these
     room       played in this room of others; without, those of no room
     """
@@ -53,6 +57,10 @@ class Query:
     is_own: bool | None = None
     is_marked: bool | None = None
     is_reviewed: bool | None = None
+    is_known: bool | None = None
+    is_mine: bool | None = None
+    seat: int | None = None
+    against: str = ""
     ids: tuple[int, ...] | None = None
     room: int | None = None
 
@@ -302,6 +310,15 @@ _MINE: Final = (
     + " END END)"
 )
 
+# In a record the deal is 32 cards of two letters, a point after each.
+_HANDS: Final = [f"substr(record, instr(record, 'MV[w ') + {5 + 30 * seat}, 29)" for seat in SEATS]
+_TELLS_A_HAND: Final = (
+    "(NOT is_partial OR EXISTS (SELECT 1 FROM records WHERE game_id = id AND ("
+    + " OR ".join(f"instr({hand}, '??') = 0" for hand in _HANDS)
+    + ")))"
+)
+_OTHERS: Final = " OR ".join(f"(person <> {seat} AND instr(folded{seat}, :against))" for seat in SEATS)
+
 _TESTS: Final = {  # by the value that is asked for
     "name": "person IS NOT NULL",
     "role": "person IS NOT NULL",
@@ -313,6 +330,10 @@ _TESTS: Final = {  # by the value that is asked for
     "is_marked": "is_marked = :is_marked",
     "is_reviewed": "(id IN (SELECT game_id FROM reviews WHERE game_id IS NOT NULL) "
     "OR ifnull((table_id, deal) IN (SELECT table_id, deal FROM reviews), FALSE)) = :is_reviewed",
+    "is_known": f"{_TELLS_A_HAND} = :is_known",
+    "is_mine": "(person IS NOT NULL) = :is_mine",
+    "seat": "person = :seat",
+    "against": f"({_OTHERS})",
     "ids": "id IN (SELECT value FROM json_each(:ids))",
 }
 
@@ -355,6 +376,10 @@ def _condition(query: Query) -> tuple[str, dict[str, object]]:
         "is_own": query.is_own,
         "is_marked": query.is_marked,
         "is_reviewed": query.is_reviewed,
+        "is_known": query.is_known,
+        "is_mine": query.is_mine,
+        "seat": query.seat,
+        "against": sounds_like(query.against) or None,
         "ids": None if query.ids is None else json.dumps(query.ids),
     }
     asked: dict[str, object] = {name: value for name, value in values.items() if value is not None}

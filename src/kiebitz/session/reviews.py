@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Self
+from typing import Any, Self
 
 from kiebitz.formats.game_text import format_game
 from kiebitz.game import Game
@@ -86,6 +87,21 @@ class Reviews:
             if self.can_keep(subject):
                 table, deal, imported = subject.place
                 self._database.insert("reviews", {"table_id": table, "deal": deal, "game_id": imported, **row})
+
+    # -- to another store --------------------------------------------------------------------------------------------
+
+    def export(self) -> Iterator[dict[str, Any]]:
+        """All reviews of games in the collection, each named by what everybody saw of its game."""
+        for row in self._database.rows(
+            "SELECT hex(digest) AS digest, judge, review FROM reviews JOIN games ON games.id = game_id "
+            "OR (games.table_id = reviews.table_id AND games.deal = reviews.deal) ORDER BY games.id"
+        ):
+            yield dict(row)
+
+    def game_of(self, row: Mapping[str, Any]) -> int | None:
+        """The game of an exported review, if it is here."""
+        found = self._database.rows("SELECT id FROM games WHERE hex(digest) = ?", str(row["digest"]))
+        return int(found[0]["id"]) if found else None
 
     def can_keep(self, subject: Subject) -> bool:
         """Whether the game is still there; a deal may have been deleted from the collection and stay in its list."""

@@ -6,6 +6,7 @@ import datetime
 import hashlib
 import secrets
 import sqlite3
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,7 +15,7 @@ from kiebitz.players import parse_player
 from kiebitz.session.database import Database
 from kiebitz.session.errors import NotAdmitted, UnknownRoom
 from kiebitz.session.game_row import format_time
-from kiebitz.session.settings import Place, Settings
+from kiebitz.session.settings import Place, Settings, sounds_like
 
 SHORTEST_CLOCK: Final = 5  # seconds for a decision
 LONGEST_WAIT: Final = 3600  # seconds
@@ -158,6 +159,17 @@ class RoomRows:
         """All tables that have stood in a room, the newest first."""
         rows = self._database.rows("SELECT id FROM tables WHERE room = ? ORDER BY id DESC", room)
         return [int(row["id"]) for row in rows]
+
+    def numbers(self) -> list[int]:
+        """The rooms whose games are in the collection, those that were given up among them."""
+        found = self._database.rows("SELECT id FROM rooms UNION SELECT room FROM tables WHERE room IS NOT NULL")
+        return [int(row["id"]) for row in found]
+
+    def of(self, names: Iterable[str]) -> list[int]:
+        """The rooms in which a person of one of these names has a place."""
+        heard = {sounds_like(name) for name in names}
+        places = self._database.rows("SELECT room_id, name FROM room_places WHERE player IS NULL")
+        return sorted({int(place["room_id"]) for place in places if sounds_like(place["name"]) in heard})
 
     def count(self) -> int:
         """How many rooms there are."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import os
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -30,7 +30,7 @@ from kiebitz.session.people import People
 from kiebitz.session.practice_rows import PracticeRows
 from kiebitz.session.reviews import Reviews
 from kiebitz.session.room_rows import RoomRows
-from kiebitz.session.settings import Place, Settings
+from kiebitz.session.settings import Place, Settings, sounds_like
 from kiebitz.session.state import Mark, Round, TableState
 from kiebitz.session.statistics_rows import StatisticsRows
 
@@ -194,6 +194,12 @@ class Store:
                 for row in self._database.rows(f"SELECT * FROM tables WHERE {_OF_USER} ORDER BY changed DESC, id DESC")
                 if (summary := self._summary(row)) is not None
             ]
+
+    def tables_of(self, names: Iterable[str]) -> list[int]:
+        """All tables, also in rooms and of the protocol, at which a person of one of these names sits."""
+        heard = {sounds_like(name) for name in names}
+        places = self._database.rows("SELECT table_id, name FROM places WHERE player IS NULL")
+        return sorted({int(place["table_id"]) for place in places if sounds_like(place["name"]) in heard})
 
     def is_of_user(self, table: int) -> bool:
         """Whether the user sits at a table, and gives its places away; not where others play by links or a protocol."""

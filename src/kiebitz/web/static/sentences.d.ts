@@ -1135,6 +1135,7 @@ export interface Sentences {
   "statistics-column-number": {};
   "statistics-column-lost": {};
   "statistics-exported": { path: string | number };
+  "statistics-imported": { games: string | number };
   "statistics-really-forget": {};
   "statistics-forgotten": { games: string | number };
   "table-unnamed": {};

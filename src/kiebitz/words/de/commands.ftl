@@ -418,7 +418,8 @@ option-stats-until = Nur Spiele vor diesem Tag.
 option-stats-csv = Alle Zeilen als CSV ausgeben.
 option-stats-parquet = Alle Zeilen als Parquet in diese Datei schreiben.
 option-stats-export-me = Alles, was über dich bekannt ist, in dieses neue Archiv schreiben.
-option-stats-forget-me = Deine Spiele, Tische, Analysen, das Üben und den Namen löschen, nach einer Frage.
+option-stats-import-me = Übernehmen, was `--export-me` geschrieben hat, hier oder auf einem anderen Rechner.
+option-stats-forget-me = Deine Spiele, auch in Räumen, Tische, Analysen, Bretter, das Üben und den Namen löschen, nach einer Frage.
 
 ## kiebitz train bidding
 

@@ -35,7 +35,12 @@ statistics-mistakes = Was du verschenkst, nach dem, worum es ging
 statistics-column-number = Fehler
 statistics-column-lost = Punkte je Spiel
 statistics-exported = Alles über dich steht in { $path }.
-statistics-really-forget = Alle deine Spiele, Tische, Analysen und das Üben endgültig löschen?
+statistics-imported = { $games ->
+    [0] Kein Spiel darin ist hier neu; das Übrige ist übernommen.
+    [one] Ein Spiel ist neu, und das Übrige ist übernommen.
+   *[other] { $games } Spiele sind neu, und das Übrige ist übernommen.
+}
+statistics-really-forget = Alle deine Spiele, auch die in Räumen, Tische, Analysen, Bretter und das Üben endgültig löschen?
 statistics-forgotten = { $games ->
     [one] Ein Spiel wurde gelöscht, und alles, was über dich bekannt war.
    *[other] { $games } Spiele wurden gelöscht, und alles, was über dich bekannt war.

@@ -418,7 +418,8 @@ option-stats-until = Only games before this day.
 option-stats-csv = Print all lines as CSV.
 option-stats-parquet = Write all lines to this file as Parquet.
 option-stats-export-me = Write all that is known of you to this new archive.
-option-stats-forget-me = Delete your games, tables, reviews, practice and name, after asking.
+option-stats-import-me = Take in what `--export-me` has written, here or on another machine.
+option-stats-forget-me = Delete your games, also in rooms, tables, reviews, boards, practice and name, after asking.
 
 ## kiebitz train bidding
 

@@ -35,7 +35,12 @@ statistics-mistakes = What you give away, by what it is about
 statistics-column-number = mistakes
 statistics-column-lost = points a game
 statistics-exported = All about you stands in { $path }.
-statistics-really-forget = Delete all your games, tables, reviews and practice for good?
+statistics-imported = { $games ->
+    [0] No game in it is new here; the rest has been taken in.
+    [one] One game is new, and the rest has been taken in.
+   *[other] { $games } games are new, and the rest has been taken in.
+}
+statistics-really-forget = Delete all your games, also those in rooms, your tables, reviews, boards and practice for good?
 statistics-forgotten = { $games ->
     [one] One game was deleted, and all that was known of you.
    *[other] { $games } games were deleted, and all that was known of you.
