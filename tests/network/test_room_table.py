@@ -15,7 +15,7 @@ from tests.network.test_killed import free_port, play_on
 from tests.network.test_server import check_views
 from tests.web.room_tabs import RoomTab, open_room
 from tests.web.serving import Server, serving
-from tests.web.tabs import Message
+from tests.web.tabs import Message, ask
 from tests.web.test_club_rooms import _assert_only_own_cards
 
 ENGINE = "exec:kiebitz engine rules"
@@ -133,6 +133,47 @@ def test_who_logs_in_again_has_the_place_in_the_room(club: Club) -> None:
         check_views([again], 3)
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_who_has_lost_a_place_to_somebody_in_a_browser_has_no_part_in_the_room(club: Club, is_there: bool) -> None:
+    """The host frees the place, and another one sits there by a new link; the old one may have been away meanwhile."""
+    room, keys = club.open()
+    emil = RoomTab(club.server, room, keys[0], "Emil")
+
+    async def lose() -> Client:
+        anna = await club.join("anna", room, keys[1])
+        emil.request("begin")
+        await anna.until(lambda line: " start " in line)
+        if not is_there:
+            anna.writer.transport.abort()
+            await asyncio.to_thread(until_away, emil, 1)
+        await asyncio.to_thread(emil.request, "stand", place=1)
+        host = {"Authorization": f"Bearer {keys[0]}", "Origin": f"http://{club.server.netloc}"}
+        renewed = ask(club.server, "POST", f"/api/rooms/{room}/links", {"place": 1}, host).json["key"]
+        zoe = RoomTab(club.server, room, renewed, "Zoe")
+        if is_there:
+            await anna.until(lambda line: line.startswith("destroy"))
+        else:
+            anna = await Client("anna").connect(club.port)
+        anna.say(f"join room{room} {keys[1]}")
+        await anna.until(lambda line: line == "error _wrong_password_or_ticket")
+        told = len(anna.lines)
+        await asyncio.gather(*(asyncio.to_thread(play_in_browser, tab) for tab in (emil, zoe)))
+        anna.say("time")
+        await anna.until(lambda line: line.startswith("time"))
+        assert not [line for line in anna.lines[told:] if line.startswith(("table", "create"))]
+        assert [place["name"] for place in zoe.sight["places"]][:2] == ["Emil", "Zoe"]
+        zoe.close()
+        return anna
+
+    asyncio.run(lose())
+    emil.close()
+
+
+def until_away(tab: RoomTab, place: int) -> None:
+    while place in tab.room["here"]:
+        tab.hear()
 
 
 def test_what_opens_no_place_is_refused_and_a_room_is_not_told_to_the_lobby(club: Club) -> None:

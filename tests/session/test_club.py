@@ -20,6 +20,7 @@ from kiebitz.session import (
     Agreement,
     Club,
     ClubRoom,
+    LinkVoid,
     NotAdmitted,
     NotAName,
     NotAsked,
@@ -177,6 +178,39 @@ def test_a_link_that_was_renewed_opens_nothing_any_more(club: Club) -> None:
     assert club.place_of(room.number, renewed) == 2
     with pytest.raises(NotAdmitted):
         club.place_of(room.number, links[2])
+
+
+@pytest.mark.parametrize("how", ["freed", "renewed"])
+def test_whose_link_is_void_hears_that_and_nothing_more(club: Club, how: str) -> None:
+    room, links, _ = opened(club)
+    emil, anna, second = Guest(room, 0), Guest(room, 1), Guest(room, 1)
+    room.sit(1, "Anna")
+    (room.stand_up if how == "freed" else lambda place: room.renew_link(0, place))(1)
+    heard = len(anna.heard), len(second.heard)
+    assert anna.heard[-1] == second.heard[-1] == LinkVoid(1)
+    assert LinkVoid(1) not in emil.heard
+    assert room.view().here == (0,)
+    anna.leave()  # which changes nothing more
+    room.say(0, Phrase.HELLO)
+    assert (len(anna.heard), len(second.heard)) == heard
+    with pytest.raises(NotAdmitted):
+        room.arrive(1, print, link=links[1])  # which was good when the door was opened
+
+
+def test_who_leaves_the_own_place_has_its_only_link_and_the_host_keeps_the_one_of_the_room(club: Club) -> None:
+    room, links, _ = opened(club)
+    emil, anna, phone = Guest(room, 0), Guest(room, 1), Guest(room, 1)
+    room.sit(1, "Anna")
+    link = room.stand_up(1, anna._hear)
+    assert link is not None
+    assert club.place_of(room.number, link) == 1
+    assert room.view().here == (0, 1)
+    assert phone.heard[-1] == LinkVoid(1)
+    assert room.stand_up(1) is None, "a computer sits there already"
+    assert room.stand_up(0) is None
+    assert club.place_of(room.number, links[0]) == 0
+    for guest in (emil, anna):
+        assert isinstance(guest.heard[-1], RoomView)
 
 
 def test_there_are_so_many_rooms_and_no_more(store: Store, rooms: Rooms) -> None:

@@ -193,6 +193,51 @@ def test_a_key_of_another_seat_room_or_none_opens_nothing(club: Server) -> None:
     owners.close()
 
 
+@pytest.mark.parametrize("how", ["freed by the host", "renewed by the host", "left by oneself"])
+def test_who_has_lost_a_place_sees_and_does_nothing_there_from_that_moment(club: Server, how: str) -> None:
+    """Two tabs are open at a place that somebody else has next; no card of that one comes to them."""
+    opened = open_room(club)
+    room, old = opened["room"], opened["links"][1]["key"]
+    emil = RoomTab(club, room, opened["links"][0]["key"])
+    tabs = [RoomTab(club, room, old, "Anna"), RoomTab(club, room, old)]
+    if how == "freed by the host":
+        assert emil.request("stand", place=1)["type"] == "done"
+        assert tabs[0].closing() == 1008
+    elif how == "left by oneself":
+        assert tabs[1].request("stand", place=1)["type"] == "done"
+        assert tabs[0].closing() == 1008
+        (given,) = [message for message in tabs[1].messages if message["type"] == "key"]
+        back = RoomTab(club, room, given["key"])  # who left may come back, as long as nobody else is given the place
+        assert back.entered["type"] == "done"
+        tabs.append(back)
+    answer = ask(club, "POST", f"/api/rooms/{room}/links", {"place": 1}, bearer(club, opened["links"][0]["key"]))
+    zoe = RoomTab(club, room, answer.json["key"], "Zoe")
+    assert emil.request("begin")["type"] == "done"
+    for tab in (emil, zoe):
+        tab.until_playing()
+    assert len(zoe.sight["hand"]) == 10
+    for tab in tabs:
+        assert tab.closing() == 1008
+        assert "told" not in [json.loads(text)["type"] for text in tab.all_texts]
+    late = RoomTab(club, room, old)
+    assert late.entered["fault"] == "not allowed"
+    for tab in (emil, zoe, late, *tabs):
+        tab.close()
+
+
+def test_who_came_as_an_onlooker_is_sent_away_by_a_new_link_and_a_place_that_is_none_has_none(club: Server) -> None:
+    opened = open_room(club)
+    host = bearer(club, opened["links"][0]["key"])
+    onlooker = RoomTab(club, opened["room"], opened["links"][3]["key"])
+    assert ask(club, "POST", f"/api/rooms/{opened['room']}/links", {"place": 3}, host).status == 401
+    renewed = ask(club, "POST", f"/api/rooms/{opened['room']}/links", {"place": None}, host).json
+    assert onlooker.closing() == 1008
+    again = RoomTab(club, opened["room"], renewed["key"])
+    assert again.entered["type"] == "done"
+    for tab in (onlooker, again):
+        tab.close()
+
+
 def test_onlookers_decide_nothing_and_only_the_host_frees_a_place(club: Server) -> None:
     opened = open_room(club)
     keys = [link["key"] for link in opened["links"]]

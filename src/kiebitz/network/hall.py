@@ -267,7 +267,7 @@ class Hall:
                 self._tables[name] = table = RoomTable(self, club, room, view)
         except (StorageFault, NotAdmitted):
             raise Denied("_wrong_password_or_ticket") from None
-        await table.arrive(guest, place)
+        await table.arrive(guest, place, link)
 
     def _seats_of(self, guest: Guest) -> int:
         return sum(table.occupant(guest) is not None for table in self._tables.values())

@@ -25,6 +25,8 @@ from kiebitz.session import (
     Club,
     ClubRoom,
     Event,
+    LinkVoid,
+    NotAdmitted,
     NotAName,
     RoomEvent,
     RoomView,
@@ -83,10 +85,12 @@ class RoomTable(ToldTable):
         self._view = view
         self._loop = asyncio.get_running_loop()
         self._sitting: dict[int, Guest] = {}
+        self._links: dict[Guest, str] = {}  # by which they came, for who comes back: it may be void by then
         self._known: dict[int, Occupant] = {}  # by place, the same as long as the same one sits there
         self._lock = threading.Lock()
         self._leaving: dict[Guest, Callable[[], None]] = {}  # of those who are there, how the room hears of their end
         self._spoken: Spoke | None = None
+        self._is_closed = False
         self.seats = [*self._company(self._settings())]
 
     # -- who sits where ----------------------------------------------------------------------------------------------
@@ -112,7 +116,7 @@ class RoomTable(ToldTable):
 
     # -- coming and going --------------------------------------------------------------------------------------------
 
-    async def arrive(self, guest: Guest, place: int | None) -> None:
+    async def arrive(self, guest: Guest, place: int | None, link: str) -> None:
         """Take the place of a link, whoever had it before, or look on."""
         async with self._order:
             if guest in self._leaving:
@@ -120,17 +124,25 @@ class RoomTable(ToldTable):
             before = None if place is None else self._sitting.get(place)
             if before is not None and before is not guest:
                 await self._part(before)
-            await self._come_in(guest, place, sits_down=True)
+            try:
+                await self._come_in(guest, place, link, sits_down=True)
+            except NotAdmitted:
+                raise Denied("_wrong_password_or_ticket") from None
+            finally:
+                await self._close_if_empty()
 
     async def come_back(self, guest: Guest) -> None:
         async with self._order:
             place = self._place_of(guest)
             if place is not None and guest not in self._leaving:
-                await self._come_in(guest, place, sits_down=False)
+                try:
+                    await self._come_in(guest, place, self._links[guest], sits_down=False)
+                except NotAdmitted:
+                    await self._part(guest)
 
-    async def _come_in(self, guest: Guest, place: int | None, *, sits_down: bool) -> None:
+    async def _come_in(self, guest: Guest, place: int | None, link: str, *, sits_down: bool) -> None:
         def come_in() -> Callable[[], None]:
-            leave = self._club_room.arrive(place, self._hear_soon, contributes=False)
+            leave = self._club_room.arrive(place, self._hear_soon, link=link, contributes=False)
             try:
                 if place is not None and sits_down:
                     self._club_room.sit(place, guest.name)
@@ -143,6 +155,7 @@ class RoomTable(ToldTable):
             self._leaving[guest] = await self._house.on_thread(come_in)
         except NotAName:
             raise Denied("_name_taken") from None
+        self._links[guest] = link
         if place is not None:
             self._sitting[place] = guest
         self._see_who_sits_there()
@@ -166,6 +179,8 @@ class RoomTable(ToldTable):
 
     def go_away(self, guest: Guest) -> None:
         self._told.pop(guest, None)
+        if self._place_of(guest) is None:
+            self._links.pop(guest, None)
         leave = self._leaving.pop(guest, None)
         if leave is not None:
             self._spawn(self._gone(leave))
@@ -181,24 +196,41 @@ class RoomTable(ToldTable):
             if place is not None and self.in_progress and self.occupant(guest) is not None:
                 raise Denied("_game_in_progress")
             if place is not None:
-                await self._house.on_thread(lambda: self._club_room.stand_up(place))
+                await self._house.on_thread(lambda: self._club_room.stand_up(place, self._hear_soon))
             await self._part(guest)
             await self._close_if_empty()
 
     async def _part(self, guest: Guest) -> None:
         """Let a guest go, whose place stays in the room."""
-        place = self._place_of(guest)
-        me, _ = self._told.pop(guest, (guest.name, _NOT_YET))
-        guest.send(Destroyed(self.name, me))
-        if place is not None:
-            del self._sitting[place]
-        if (leave := self._leaving.pop(guest, None)) is not None:
+        if (leave := self._let_go(guest)) is not None:
             await self._house.on_thread(leave)
         self._see_who_sits_there()
 
+    def _let_go(self, guest: Guest) -> Callable[[], None] | None:
+        """Tell a guest nothing more; how the room hears of that."""
+        place = self._place_of(guest)
+        me, _ = self._told.pop(guest, (guest.name, _NOT_YET))
+        guest.send(Destroyed(self.name, me))
+        self._links.pop(guest, None)
+        if place is not None:
+            del self._sitting[place]
+        return self._leaving.pop(guest, None)
+
+    def _send_away(self, place: int | None) -> None:
+        """The link of a place, or of onlookers, is void: from this moment on nobody who came by it is here."""
+        for guest in [guest for guest in self._links if self._place_of(guest) == place]:
+            self._let_go(guest)  # the room has done so already
+        self._see_who_sits_there()
+        self._spawn(self._close_after())
+
+    async def _close_after(self) -> None:
+        async with self._order:
+            await self._close_if_empty()
+
     async def _close_if_empty(self) -> None:
         """Give the room back when nobody of the protocol is there, nor will come back to a game."""
-        if not self._leaving and not (self.in_progress and self._sitting):
+        if not self._is_closed and not self._leaving and not (self.in_progress and self._sitting):
+            self._is_closed = True
             if self.series is not None:
                 self.series.close()
             self._house.table_empty(self)
@@ -220,7 +252,9 @@ class RoomTable(ToldTable):
         self._loop.call_soon_threadsafe(self._hear, event)
 
     def _hear(self, event: RoomEvent) -> None:
-        if isinstance(event, Spoke):
+        if isinstance(event, LinkVoid):
+            self._send_away(event.place)
+        elif isinstance(event, Spoke):
             self._hear_speaking(event)
         else:
             self._view = event

@@ -68,7 +68,7 @@ from kiebitz.session.identity import Identity
 from kiebitz.session.importing import Fault, Import, ImportState, Progress
 from kiebitz.session.practice_rows import Answered, AnsweredBefore, Origin, PracticeItem, UnknownItem
 from kiebitz.session.reviews import KeptReview, Reviews, Subject
-from kiebitz.session.room_events import Phrase, RoomEvent, RoomView, Shuffling, Spoke
+from kiebitz.session.room_events import LinkVoid, Phrase, RoomEvent, RoomView, Shuffling, Spoke
 from kiebitz.session.room_rows import Agreement, Links, RoomRow
 from kiebitz.session.settings import (
     LONGEST_NAME,
@@ -123,6 +123,7 @@ __all__ = [
     "KeptReview",
     "Key",
     "Line",
+    "LinkVoid",
     "Links",
     "ListedGame",
     "Mark",

@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 from kiebitz.session.chance import Opening
 from kiebitz.session.errors import NotAdmitted, NotAsked, Outdated, Refused, StorageFault, TableIsOver
 from kiebitz.session.events import Event
-from kiebitz.session.room_events import LONGEST_CHAT, Phrase, RoomEvent, RoomView, Shuffling, Spoke
+from kiebitz.session.room_events import LONGEST_CHAT, LinkVoid, Phrase, RoomEvent, RoomView, Shuffling, Spoke
 from kiebitz.session.room_rows import RoomRow
 from kiebitz.session.rooms import Room, Rooms
 from kiebitz.session.settings import Place, check_persons_name, names_beside, sounds_like
@@ -106,10 +106,17 @@ class ClubRoom:
 
     # -- coming and going --------------------------------------------------------------------------------------------
 
-    def arrive(self, place: int | None, tell: Tell, *, contributes: bool = True) -> Callable[[], None]:
-        """Come in, and be told of everything; what is returned ends that. Who was played for decides again."""
+    def arrive(
+        self, place: int | None, tell: Tell, *, link: str | None = None, contributes: bool = True
+    ) -> Callable[[], None]:
+        """Come in, and be told of everything; what is returned ends that. Who was played for decides again.
+
+        The link that has opened the place may have become void since; then nobody comes in.
+        """
         guest = _Guest(place, tell, contributes)
         with self._lock:
+            if link is not None:
+                self._store.rooms.place_of(self.number, link)
             self._enter_table()
             self._guests.append(guest)
             if place is not None:
@@ -120,14 +127,18 @@ class ClubRoom:
 
         def leave() -> None:
             with self._lock:
-                self._guests.remove(guest)
-                if place is not None and place not in self._view().here:
-                    self._left[place] = self._clock()
-                if not self._guests:
-                    self._leave_table()
-                self._tell_all()
+                if guest in self._guests:
+                    self._let_go(guest)
+                    self._tell_all()
 
         return leave
+
+    def _let_go(self, guest: _Guest) -> None:
+        self._guests.remove(guest)
+        if guest.place is not None and guest.place not in self._view().here:
+            self._left[guest.place] = self._clock()
+        if not self._guests:
+            self._leave_table()
 
     @property
     def is_empty(self) -> bool:
@@ -169,15 +180,21 @@ class ClubRoom:
                 table.rename(place, name)
             self._reseat(tuple(places))
 
-    def stand_up(self, place: int) -> None:
-        """Leave a place to a computer player, from the next deal on."""
+    def stand_up(self, place: int, keep: Tell | None = None) -> str | None:
+        """Leave a place to a computer player, from the next deal on; the new link of that place, if it has one.
+
+        Who sits there next is another one perhaps, and what that one sees is nobody else's. So the old link is void,
+        but for the host's, without which nobody could look after the room.
+        """
         with self._lock:
             places = list(self._row.places)
-            if places[place].player is None:
-                others = [other.name for number, other in enumerate(places) if number != place]
-                (free,) = names_beside(others[0], 1, *others)
-                places[place] = Place(free, self._row.agreement.stand_in)
-                self._reseat(tuple(places))
+            if places[place].player is not None:
+                return None
+            others = [other.name for number, other in enumerate(places) if number != place]
+            (free,) = names_beside(others[0], 1, *others)
+            places[place] = Place(free, self._row.agreement.stand_in)
+            self._reseat(tuple(places))
+            return None if place == HOST else self._change_link(place, keep)
 
     def invite(self, player: str) -> None:
         """Let this computer player sit where one does only since nobody else wants to, from the next deal on."""
@@ -197,11 +214,23 @@ class ClubRoom:
         self._row = replace(self._row, places=places)
         self._tell_all()
 
-    def renew_link(self, by: int | None, place: int | None) -> str:
-        """Another link for a place or for onlookers, for who opened the room or sits there; the old one is void."""
-        if by is None or by not in (HOST, place):
+    def renew_link(self, by: int | None, place: int | None, keep: Tell | None = None) -> str:
+        """Another link for a place or for onlookers, for who opened the room or sits there; the old one is void.
+
+        Whoever came by the old one is there no more, but for the one to `keep`, who is told the new one.
+        """
+        if by is None or by not in (HOST, place) or place not in (None, *range(len(self._row.places))):
             raise NotAdmitted("room-host")
-        return self._store.rooms.renew_link(self.number, place)
+        with self._lock:
+            return self._change_link(place, keep)
+
+    def _change_link(self, place: int | None, keep: Tell | None) -> str:
+        link = self._store.rooms.renew_link(self.number, place)
+        for guest in [guest for guest in self._guests if guest.place == place and guest.tell != keep]:
+            guest.tell(LinkVoid(place))
+            self._let_go(guest)
+        self._tell_all()
+        return link
 
     # -- dealing -----------------------------------------------------------------------------------------------------
 

@@ -75,4 +75,11 @@ class RoomView:
     silent: tuple[int, ...]
 
 
-RoomEvent: TypeAlias = RoomView | Spoke
+@dataclass(frozen=True, slots=True)
+class LinkVoid:
+    """The link of a place, or of onlookers, opens nothing any more. Who came by it hears this, and nothing after it."""
+
+    place: int | None
+
+
+RoomEvent: TypeAlias = RoomView | Spoke | LinkVoid

@@ -217,6 +217,13 @@ class Spoken(Struct, frozen=True, tag="spoken"):
     text: str
 
 
+class KeyGiven(Struct, frozen=True, tag="key"):
+    """The new key of a place, told to whoever left it to a computer: the old one opens nothing any more."""
+
+    place: int
+    key: str
+
+
 class Coached(Struct, frozen=True, tag="coach"):
     """What the coach says of a move that was made at a moment: what was better, and the chance to win that it cost."""
 
@@ -247,7 +254,7 @@ class RefusedIt(Struct, frozen=True, tag="refused"):
     detail: str = ""
 
 
-Reply: TypeAlias = Told | Here | Coached | RoomTold | Spoken | Done | HintGiven | RefusedIt
+Reply: TypeAlias = Told | Here | Coached | RoomTold | Spoken | KeyGiven | Done | HintGiven | RefusedIt
 
 _decoder: Final = msgspec.json.Decoder(Request)
 _encoder: Final = msgspec.json.Encoder()

@@ -5,18 +5,18 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
 from contextlib import suppress
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from kiebitz.session import Club, ClubRoom, NotInPractice, RoomEvent, Spoke
+from kiebitz.session import Club, ClubRoom, Event, LinkVoid, NotInPractice, RoomEvent, Spoke, TableView
 from kiebitz.session.advisers import Advisers
 from kiebitz.session.club_room import HOST
 from kiebitz.session.rooms import Room, Rooms
-from kiebitz.web.connection import Connection, NotAllowed, Seen, do, refusal
+from kiebitz.web.connection import POLICY_VIOLATION, Connection, NotAllowed, Seen, do, refusal
 from kiebitz.web.journal import note
 from kiebitz.web.keys import Keys
 from kiebitz.web.lines import recognise
@@ -30,6 +30,7 @@ from kiebitz.web.messages import (
     Enter,
     Fault,
     Hello,
+    KeyGiven,
     NextDeal,
     RefusedIt,
     Request,
@@ -75,6 +76,7 @@ class RoomConnection(Connection):
         self._watching = threading.Lock()
         self._standing: tuple[object, ...] = ()
         self._is_gone = False
+        self._is_void = False  # whether the link by which this tab came opens nothing any more
         self._looking = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self._phrases = Rate(PHRASES_A_SECOND, PHRASES_AT_ONCE)
@@ -95,7 +97,8 @@ class RoomConnection(Connection):
             return
         try:
             self._leave = await self._on(
-                self._people, lambda: room.arrive(place, self._hear_room, contributes=hello.contributes)
+                self._people,
+                lambda: room.arrive(place, self._hear_room, link=hello.key, contributes=hello.contributes),
             )
             note("came in", room=hello.room, place=place)
             self._say(Done(hello.id))
@@ -119,8 +122,12 @@ class RoomConnection(Connection):
 
     def _hear_room(self, event: RoomEvent) -> None:
         """Take note of what happened in the room, on whatever thread; the room waits for that."""
+        if isinstance(event, LinkVoid):
+            self._is_void = True  # from here on nothing is seen or done, however long the line takes to end
         with suppress(RuntimeError):  # the loop is closed: the program ends
-            if isinstance(event, Spoke):
+            if isinstance(event, LinkVoid):
+                self._loop.call_soon_threadsafe(lambda: self._begin(self._end()))
+            elif isinstance(event, Spoke):
                 self._loop.call_soon_threadsafe(self._say, Spoken(event.place, event.phrase, event.text))
             else:
                 self._loop.call_soon_threadsafe(self._say, RoomTold(room_seen(event, self._place)))
@@ -131,9 +138,22 @@ class RoomConnection(Connection):
         if standing == self._standing:
             return
         self._standing = standing
-        task = asyncio.create_task(self._look_at_the_table())
+        self._begin(self._look_at_the_table())
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def _end(self) -> None:
+        """Send this tab away, whose place may be another's soon."""
+        self._reason_to_close = POLICY_VIOLATION
+        with suppress(RuntimeError, WebSocketDisconnect):  # gone already
+            await self._socket.close(POLICY_VIOLATION)
+
+    def _hear(self, event: Event, table: TableView) -> None:
+        if not self._is_void:
+            super()._hear(event, table)
 
     async def _look_at_the_table(self) -> None:
         """Watch the table that stands in the room now, as the own place if one sits there by now."""
@@ -143,7 +163,7 @@ class RoomConnection(Connection):
     def _watch(self) -> None:
         assert self._club_room is not None
         with self._watching:
-            if not self._is_gone:
+            if not self._is_gone and not self._is_void:
                 self._watch_as(self._club_room.room, self._club_room.seen_from(self._place))
 
     def _watch_as(self, room: Room | None, place: int | None) -> None:
@@ -152,8 +172,10 @@ class RoomConnection(Connection):
         self._stop_watching()
         self._watched, self._room = (room, place), room
         self._stop_watching = room.watch(place, self._hear)
-        with suppress(RuntimeError):
-            self._loop.call_soon_threadsafe(self._say, Seen(room.view(place)))
+        seen = Seen(room.view(place))
+        if not self._is_void:  # then nobody else can have come to the place before it was seen
+            with suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(self._say, seen)
         room.go_on()
 
     # -- obeying -----------------------------------------------------------------------------------------------------
@@ -161,7 +183,7 @@ class RoomConnection(Connection):
     async def _answer(self, request: Request, place: int | None) -> None:
         if isinstance(request, Hello | Enter):
             self._say(RefusedIt(request.id, Fault.NOT_POSSIBLE, "this tab is in a room already"))
-        elif place is None:
+        elif place is None or self._is_void:
             self._say(RefusedIt(request.id, Fault.NOT_ALLOWED, "onlookers decide nothing"))
         elif isinstance(request, SayPhrase | Write) and self._phrases.is_exceeded():
             self._say(RefusedIt(request.id, Fault.TOO_FREQUENT, "slower, please"))
@@ -183,34 +205,40 @@ class RoomConnection(Connection):
         assert room is not None
         answer: Done | RefusedIt = Done(request.id)
         try:
-            await self._on(self._people, lambda: _do_in(room, request, place))
+            await self._on(self._people, lambda: self._do_in(room, request, place))
         except Exception as error:
             answer = refusal(request.id, error)
         self._say(answer)
         self._metrics.note(type(request).__name__, isinstance(answer, Done), time.perf_counter() - begun)
 
+    def _do_in(self, room: ClubRoom, request: Act | RoomAct, place: int) -> None:
+        if self._is_void:
+            raise NotAllowed("room-link")
+        match request:
+            case StandUp():
+                self._stand_up(room, request.place, place)
+            case SitDown():
+                room.sit(place, request.name)
+            case CallMe():
+                room.sit(place, request.name)
+            case BeginList():
+                room.begin(place)
+            case NextDeal():
+                room.next_deal(place, request.at)
+            case Commit():
+                room.commit(place, request.commitment)
+            case Reveal():
+                room.reveal(place, request.value)
+            case SayPhrase():
+                room.say(place, request.phrase)
+            case Write():
+                room.say(place, None, request.text)
+            case _:
+                room.act(place, request.at, lambda table: do(request, table, place))
 
-def _do_in(room: ClubRoom, request: Act | RoomAct, place: int) -> None:
-    match request:
-        case SitDown():
-            room.sit(place, request.name)
-        case CallMe():
-            room.sit(place, request.name)
-        case StandUp():
-            if place not in (HOST, request.place) or request.place >= len(room.view().places):
-                raise NotAllowed("room-host")
-            room.stand_up(request.place)
-        case BeginList():
-            room.begin(place)
-        case NextDeal():
-            room.next_deal(place, request.at)
-        case Commit():
-            room.commit(place, request.commitment)
-        case Reveal():
-            room.reveal(place, request.value)
-        case SayPhrase():
-            room.say(place, request.phrase)
-        case Write():
-            room.say(place, None, request.text)
-        case _:
-            room.act(place, request.at, lambda table: do(request, table, place))
+    def _stand_up(self, room: ClubRoom, place: int, by: int) -> None:
+        if by not in (HOST, place) or place >= len(room.view().places):
+            raise NotAllowed("room-host")
+        key = room.stand_up(place, self._hear_room)
+        if key is not None:
+            self._loop.call_soon_threadsafe(self._say, KeyGiven(place, key))

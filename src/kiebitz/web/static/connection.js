@@ -3,9 +3,9 @@
  * sent again with the moment it was made at: the server makes it once, however often it comes. Of several keys it takes the
  * first that opens the table.
  *
- * @import { Act, Coached, Here, Hint, Message, RoomTold, Sight, Spoken, Told } from "./types.js"
+ * @import { Act, Coached, Here, Hint, KeyGiven, Message, RoomTold, Sight, Spoken, Told } from "./types.js"
  *
- * @typedef {Exclude<Message, Told | Here | Coached | RoomTold | Spoken>} Answer
+ * @typedef {Exclude<Message, Told | Here | Coached | RoomTold | Spoken | KeyGiven>} Answer
  *
  * @typedef {"connecting" | "open" | "lost" | "refused"} Line
  *
@@ -115,12 +115,12 @@ export class Connection {
     if (message.type === "told") this.listener.told(message);
     else if (message.type === "coach") this.listener.coached?.(message);
     else if (message.type === "here") this.listener.here(message.places);
-    else if (message.type === "room" || message.type === "spoken") this.hearRoom(message);
+    else if (message.type === "room" || message.type === "spoken" || message.type === "key") this.hearRoom(message);
     else if (message.id === HELLO) this.greeted(message);
     else this.answered(message);
   }
 
-  /** What only rooms tell. @param {RoomTold | Spoken} _message */
+  /** What only rooms tell. @param {RoomTold | Spoken | KeyGiven} _message */
   hearRoom(_message) {}
 
   /** @param {Answer} message */

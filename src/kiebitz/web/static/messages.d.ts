@@ -6,7 +6,7 @@ export type RoomAct = SitDown | StandUp | BeginList | Commit | Reveal | SayPhras
 
 export type Request = Hello | Enter | MakeMove | AnswerClaim | NextDeal | TakeBack | LetFinish | AskHint | CallMe | SitDown | StandUp | BeginList | Commit | Reveal | SayPhrase | Write;
 
-export type Reply = Told | Here | Coached | RoomTold | Spoken | Done | HintGiven | RefusedIt;
+export type Reply = Told | Here | Coached | RoomTold | Spoken | KeyGiven | Done | HintGiven | RefusedIt;
 
 /** Play a deal again, from a seat, after so many of its moves. */
 export interface AgainWanted {
@@ -537,6 +537,13 @@ export interface Kept {
   title: string;
   text?: string;
   board?: number | null;
+}
+
+/** The new key of a place, told to whoever left it to a computer: the old one opens nothing any more. */
+export interface KeyGiven {
+  type: "key";
+  place: number;
+  key: string;
 }
 
 /** What a seat could know about a decision: expected list points and the chance that its side wins, best first. */

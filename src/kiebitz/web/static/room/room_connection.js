@@ -2,11 +2,12 @@
  * The line to a room, over which its table comes too. It takes part in shuffles by itself.
  *
  * @import { Listener } from "../connection.js"
- * @import { RoomAct, RoomSeen, RoomTold, Spoken } from "../types.js"
+ * @import { KeyGiven, RoomAct, RoomSeen, RoomTold, Spoken } from "../types.js"
  */
 
 import { Connection } from "../connection.js";
 import { canCheck } from "../fairness.js";
+import { keepRoomKey } from "../keys.js";
 import { shuffleAct } from "./shuffling.js";
 
 const SHORT_WAIT = 300; // milliseconds
@@ -20,6 +21,8 @@ export class RoomConnection extends Connection {
     super(room, keys, listener);
     this.changed = changed;
     this.spoke = spoke;
+    /** @type {RoomSeen | null} */
+    this.room = null;
   }
 
   path() {
@@ -35,11 +38,20 @@ export class RoomConnection extends Connection {
     return this.deliver({ ...act, id: ++this.lastId });
   }
 
-  /** @param {RoomTold | Spoken} message */
+  /** @param {RoomTold | Spoken | KeyGiven} message */
   hearRoom(message) {
     if (message.type === "spoken") return this.spoke(message);
+    if (message.type === "key") return this.takeKey(message);
+    this.room = message.room;
     this.changed(message.room);
     void shuffleAct(message.room).then((act) => act !== null && this.contribute(act));
+  }
+
+  /** Who has left the own place comes back to it by this key alone. @param {KeyGiven} given */
+  takeKey({ place, key }) {
+    if (place !== this.room?.me) return;
+    this.keys = [key];
+    keepRoomKey(this.table, key);
   }
 
   /** Nobody else would say it again if the server asks for patience; all other refusals come with another attempt. @param {RoomAct} act */
