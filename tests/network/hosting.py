@@ -11,7 +11,7 @@ from random import Random
 from kiebitz.network.accounts import Accounts, OpenAccounts
 from kiebitz.network.hall import HallSetup
 from kiebitz.network.server import Server, serving
-from kiebitz.session import Store
+from kiebitz.session import Club, Store
 from kiebitz.session.rooms import Rooms
 
 RECORDS = "iss-games.sgf"
@@ -21,9 +21,9 @@ DATABASE = "kiebitz.sqlite"
 class Host:
     """The server, its store, and where to call it."""
 
-    def __init__(self, store: Store, rooms: Rooms, server: Server, port: int) -> None:
+    def __init__(self, store: Store, club: Club, server: Server, port: int) -> None:
         self.store = store
-        self.rooms = rooms
+        self.club = club
         self.server = server
         self.port = port
 
@@ -41,8 +41,10 @@ async def hosting(
     listening = socket.create_server(("127.0.0.1", 0))
     with Store(folder / DATABASE) as store:
         rooms = Rooms(store, keep=lambda _seconds: None)
+        club = Club(store, rooms)
         try:
-            async with serving(store, rooms, listening, accounts or OpenAccounts(), setup) as server:
-                yield Host(store, rooms, server, listening.getsockname()[1])
+            async with serving(store, rooms, listening, accounts or OpenAccounts(), setup, club) as server:
+                yield Host(store, club, server, listening.getsockname()[1])
         finally:
+            club.close()
             rooms.close()

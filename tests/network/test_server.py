@@ -11,8 +11,10 @@ import pytest
 
 from kiebitz.formats.iss import as_seen_by, check_record, format_record, parse_record
 from kiebitz.network.accounts import FileAccounts, NoAccount
+from kiebitz.network.commands import is_heard_by_others, parse_command
 from kiebitz.network.hall import LIST_OF
 from kiebitz.network.server import MOST_STRANGERS
+from kiebitz.network.words import NotALine
 from tests.network.hosting import RECORDS, Host, hosting
 from tests.network.strict import Client
 from tests.network.test_protocol import LIVE, SAID, mutated
@@ -208,6 +210,35 @@ def test_what_is_wrong_is_said_to_its_sender_alone(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+def is_quiet(line: str) -> bool:
+    try:
+        return not is_heard_by_others(parse_command(line))
+    except NotALine:
+        return True
+
+
+@pytest.mark.parametrize("said", ["yell hi", "languages DE", "join .1", "table .1 evil ready", "tell anna hi"])
+def test_what_others_hear_is_slowed_down_after_ten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: str) -> None:
+    waited: list[float] = []
+    sleep = asyncio.sleep
+
+    async def note_and_go_on(seconds: float) -> None:
+        waited.append(seconds)
+        await sleep(0)
+
+    async def play() -> None:
+        async with hosting(tmp_path) as host:
+            evil = await Client("evil").connect(host.port)
+            monkeypatch.setattr(asyncio, "sleep", note_and_go_on)
+            for count, is_slow in ((10, False), (1, True)):
+                for line in [said] * count + ["time"]:
+                    evil.say(line)
+                await evil.until(lambda line: line.startswith("time"))
+                assert (max(waited) > 0) is is_slow
+
+    asyncio.run(play())
+
+
 def test_hostile_lines_disturb_nobody(tmp_path: Path) -> None:
     async def flood(host: Host) -> None:
         luck = Random(38)
@@ -215,7 +246,7 @@ def test_hostile_lines_disturb_nobody(tmp_path: Path) -> None:
         writer.write(b"evil\npw\n")
         for _ in range(count(2_000, 100_000)):
             line = mutated(luck.choice([*SAID, *LIVE]), luck)
-            if not line.startswith(("yell", "tell", "create", "report")):  # loud ones are slowed down, and tested below
+            if is_quiet(line):  # the others are slowed down
                 writer.write(line.encode(errors="replace") + b"\n")
                 await writer.drain()
             if luck.random() < 0.1:

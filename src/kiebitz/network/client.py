@@ -194,6 +194,8 @@ class Client:
             for sitting in list(self._sittings.values()):
                 if sitting.mirror is None and time.monotonic() - sitting.since > SECONDS_ALONE:
                     self._do(sitting, Toggle("leave"))
+                else:
+                    self._be_ready(sitting)  # if that was refused
 
     def _say(self, command: Command) -> None:
         assert self._writer is not None
@@ -245,6 +247,8 @@ class Client:
                 self._think(sitting)
             case TableRefusal(command="play"):
                 self._think(sitting, again=True)
+            case TableRefusal(command="ready"):
+                sitting.has_said_ready = False  # nor will the server think so
             case Ended(record=record):
                 self._end(sitting, record)
 

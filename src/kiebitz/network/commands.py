@@ -161,6 +161,13 @@ class At:
 Command: TypeAlias = Create | Join | Observe | Yell | Tell | Finger | AskTime | Languages | At
 
 
+def is_heard_by_others(command: Command) -> bool:
+    """Whether others are told something when this is done, but for moves, whose number the rules limit."""
+    if isinstance(command, At):
+        return not isinstance(command.deed, Play)
+    return not isinstance(command, Finger | AskTime | Observe)
+
+
 def format_command(command: Command) -> str:
     """The line of a command, without the sign that ends it."""
     return str(command)

@@ -36,7 +36,7 @@ from kiebitz.network.series import enter_result
 from kiebitz.network.table import ProtocolTable
 from kiebitz.network.telling import Denied, ToldTable
 from kiebitz.network.words import is_account
-from kiebitz.session import Club, NotAdmitted, Settings, StorageFault, Store, Table
+from kiebitz.session import Club, NotAdmitted, Refused, Settings, StorageFault, Store, Table, UnknownRoom
 from kiebitz.session.hosted import HostedTable
 from kiebitz.session.rooms import Room, Rooms
 from kiebitz.view import Phase
@@ -86,6 +86,7 @@ class Hall:
         self._tables: dict[str, ToldTable] = {}
         self._numbers = count(1)
         self._opened = count()
+        self._opening_rooms = asyncio.Lock()
 
     # -- coming and going --------------------------------------------------------------------------------------------
 
@@ -113,7 +114,10 @@ class Hall:
             if table.is_listed:
                 guest.send(table.line)
         for table in list(self._tables.values()):
-            await table.come_back(guest)
+            try:
+                await table.come_back(guest)
+            except (Denied, Refused, StorageFault) as fault:
+                guest.send(Refusal(Denied.by(fault).reason))
         return guest
 
     def leave(self, guest: Guest, line: Line) -> None:
@@ -178,8 +182,8 @@ class Hall:
         """Do what somebody wants, or say why not."""
         try:
             await self._do(guest, command)
-        except Denied as denied:
-            guest.send(Refusal(denied.reason))
+        except (Denied, Refused, StorageFault) as fault:
+            guest.send(Refusal(Denied.by(fault).reason))
 
     async def _do(self, guest: Guest, command: Command) -> None:
         match command:
@@ -260,14 +264,20 @@ class Hall:
         number = number_of(name)
         try:
             place = await self.on_thread(lambda: club.place_of(number, link))
+            while not await (await self._room_table(club, name)).arrive(guest, place, link):
+                pass  # the last one left just then
+        except (UnknownRoom, NotAdmitted):
+            raise Denied("_wrong_password_or_ticket") from None
+
+    async def _room_table(self, club: Club, name: str) -> RoomTable:
+        """The table of a room; where several come first at once, they find the same one."""
+        async with self._opening_rooms:
             table = self._tables.get(name)
             if not isinstance(table, RoomTable):
-                room = await self.on_thread(lambda: club.enter(number))
+                room = await self.on_thread(lambda: club.enter(number_of(name)))
                 view = await self.on_thread(room.view)
                 self._tables[name] = table = RoomTable(self, club, room, view)
-        except (StorageFault, NotAdmitted):
-            raise Denied("_wrong_password_or_ticket") from None
-        await table.arrive(guest, place, link)
+            return table
 
     def _seats_of(self, guest: Guest) -> int:
         return sum(table.occupant(guest) is not None for table in self._tables.values())

@@ -116,20 +116,20 @@ class RoomTable(ToldTable):
 
     # -- coming and going --------------------------------------------------------------------------------------------
 
-    async def arrive(self, guest: Guest, place: int | None, link: str) -> None:
-        """Take the place of a link, whoever had it before, or look on."""
+    async def arrive(self, guest: Guest, place: int | None, link: str) -> bool:
+        """Take the place of a link, whoever had it before, or look on; not at a table that was closed meanwhile."""
         async with self._order:
+            if self._is_closed:
+                return False
             if guest in self._leaving:
                 raise Denied("_you_are_at_the_table")
-            before = None if place is None else self._sitting.get(place)
-            if before is not None and before is not guest:
-                await self._part(before)
             try:
                 await self._come_in(guest, place, link, sits_down=True)
             except NotAdmitted:
                 raise Denied("_wrong_password_or_ticket") from None
             finally:
                 await self._close_if_empty()
+            return True
 
     async def come_back(self, guest: Guest) -> None:
         async with self._order:
@@ -157,6 +157,8 @@ class RoomTable(ToldTable):
             raise Denied("_name_taken") from None
         self._links[guest] = link
         if place is not None:
+            if (before := self._sitting.get(place)) is not None and before is not guest:
+                await self._part(before)
             self._sitting[place] = guest
         self._see_who_sits_there()
         guest.send(self.line)
@@ -278,6 +280,8 @@ class RoomTable(ToldTable):
 
     async def _follow(self) -> None:
         async with self._order:
+            if self._is_closed:
+                return
             before = self.series
             await self._follow_list()
             if self.series is not before:

@@ -12,7 +12,7 @@ from typing import Final
 
 from kiebitz.errors import Fault
 from kiebitz.network.accounts import Accounts, checked_account
-from kiebitz.network.commands import At, Command, Create, Invite, Talk, Tell, Yell, parse_command
+from kiebitz.network.commands import is_heard_by_others, parse_command
 from kiebitz.network.guests import Guest
 from kiebitz.network.hall import Hall, HallSetup
 from kiebitz.network.messages import Message, PasswordWanted, Refusal, Welcome
@@ -158,7 +158,7 @@ class Server:
                 except NotALine:
                     guest.send(Refusal("_unknown_command"))
                 else:
-                    if _is_loud(command):
+                    if is_heard_by_others(command):
                         await allowance.wait()
                     await self.hall.do(guest, command)
                 await asyncio.sleep(0)  # however much one says, the others are heard
@@ -188,11 +188,6 @@ class _Allowance:
         self._since = now
         if self._left < 0:
             await asyncio.sleep(-self._left / LOUD_A_SECOND)
-
-
-def _is_loud(command: Command) -> bool:
-    deed = command.deed if isinstance(command, At) else None
-    return isinstance(command, Yell | Tell | Create) or isinstance(deed, Talk | Invite)
 
 
 @asynccontextmanager

@@ -43,7 +43,6 @@ class ProtocolTable(ToldTable):
             guest.send(Created(self.name, guest.name, self._sheet))
             self._tell_state()
             await self._end_series()
-            await self._begin_if_ready()
 
     async def observe(self, guest: Guest) -> None:
         """Let a guest look on."""
@@ -124,7 +123,7 @@ class ProtocolTable(ToldTable):
             occupant.three_or_four = not occupant.three_or_four
             await self._change_size_if_all_want()
         self._tell_state()
-        await self._begin_if_ready()
+        await self._begin_if_ready(occupant)
 
     async def _change_size_if_all_want(self) -> None:
         guests = [seat for seat in self.occupants if seat.guest is not None]
@@ -160,14 +159,24 @@ class ProtocolTable(ToldTable):
             self._take_seat(Occupant(seated, player=self._house.bots[name]))
             self._tell_state()
             await self._end_series()
-        await self._begin_if_ready()
+        await self._begin_if_ready(self.occupant(guest))
 
     # -- series and games --------------------------------------------------------------------------------------------
 
-    async def _begin_if_ready(self) -> None:
+    async def _begin_if_ready(self, last: Occupant | None) -> None:
+        """Begin if nobody holds it up. Where that cannot be stored, who was the last to be ready may say so again."""
         everybody = self.occupants
         if self.in_progress or len(everybody) < len(self.seats) or not all(seat.is_ready for seat in everybody):
             return
+        try:
+            await self._begin()
+        except (Refused, StorageFault):
+            if last is not None:
+                last.ready = False
+            self._tell_state()
+            raise
+
+    async def _begin(self) -> None:
         series = self.series
         if series is not None and not await self._house.on_thread(lambda: series.is_last_deal):
             await self._house.on_thread(series.next_deal)
@@ -219,8 +228,7 @@ class ProtocolTable(ToldTable):
         self._timer = asyncio.get_running_loop().call_later(max(0.0, left), time_is_up)
 
     async def _time_out(self, series: Series, at: tuple[int, int], place: int) -> None:
-        with suppress(Refused):  # moved in the last moment
-            await self._house.on_thread(lambda: series.time_out(at, place))
+        await self._do_at_last(lambda: series.time_out(at, place))  # or that one moved in the last moment
 
     def _await_nobody(self, series: Series) -> None:
         series.clocks.pass_to(None, time.monotonic())

@@ -42,7 +42,7 @@ from kiebitz.network.series import Happening, Series, reason_of
 from kiebitz.network.views import WORLD, told_move
 from kiebitz.network.words import NOBODY
 from kiebitz.session import DealOver, Dealt, Moved, Refused, StorageFault, TableView
-from kiebitz.session.rooms import Room
+from kiebitz.session.rooms import SECONDS_TO_RETRY, Room
 
 if TYPE_CHECKING:
     from kiebitz.network.table import ProtocolTable
@@ -59,6 +59,13 @@ class Denied(ValueError):
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.reason = reason
+
+    @classmethod
+    def by(cls, fault: Denied | Refused | StorageFault) -> Denied:
+        """What somebody is told of a thing that could not be done now, or not be made durable."""
+        if isinstance(fault, Denied):
+            return fault
+        return cls("_server_cannot_store_this" if isinstance(fault, StorageFault) else "_not_now")
 
 
 class House(Protocol):
@@ -186,9 +193,9 @@ class ToldTable(ABC):
             else:
                 async with self._order:
                     await self._do(guest, deed)
-        except Denied as denied:
+        except (Denied, Refused, StorageFault) as fault:
             command = deed.what if isinstance(deed, Toggle) else type(deed).__name__.lower()
-            self._send(guest, TableRefusal("tell" if command == "talk" else command, denied.reason))
+            self._send(guest, TableRefusal("tell" if command == "talk" else command, Denied.by(fault).reason))
 
     async def _do(self, guest: Guest, deed: Deed) -> None:
         occupant = self.occupant(guest)
@@ -211,7 +218,7 @@ class ToldTable(ABC):
         try:
             named = await self._house.on_thread(lambda: series.move(place, word))
         except StorageFault:
-            raise Denied("_server_cannot_store_this") from None
+            raise
         except Fault as fault:
             raise Denied(reason_of(fault, word)) from None
         if named is not None:
@@ -267,8 +274,16 @@ class ToldTable(ABC):
         self._await_move(series, happening.table)
 
     async def _settle_claim(self, series: Series) -> None:
+        await self._do_at_last(series.settle_claim)
+
+    async def _do_at_last(self, deed: Callable[[], None]) -> None:
+        """Do what a game waits for, unless it is too late for it; while the disk fails, again and again."""
         with suppress(Refused):
-            await self._house.on_thread(series.settle_claim)
+            try:
+                await self._house.on_thread(deed)
+            except StorageFault:
+                loop = asyncio.get_running_loop()
+                loop.call_later(SECONDS_TO_RETRY, lambda: self._spawn(self._do_at_last(deed)))
 
     def _await_move(self, series: Series, table: TableView) -> None:  # noqa: B027, only some keep time
         """Keep time, if that is done here."""
