@@ -14,15 +14,14 @@ from typing import NamedTuple
 
 import pytest
 
-from kiebitz import CARDS, CardSet, Game, format_contract, parse_card
-from kiebitz.hand_order import in_hand_order
+from kiebitz import Game, format_contract, parse_card
 from kiebitz.session import FILE_NAME, Place, Settings, Store, Table
 from kiebitz.session.advisers import HINTS_OF_A_KEY
 from kiebitz.session.store import StoredTable
 from tests.folders import quick_folder
-from tests.knowledge import known_cards
 from tests.thorough import count
 from tests.web.chronicle import Chronicle, keep_chronicle
+from tests.web.overheard import assert_told_no_more_than_known, cards_named, floats_in
 from tests.web.people import play_to_the_end
 from tests.web.serving import Server, serving
 from tests.web.tabs import Message, Tab, ask, begin, keys, owner
@@ -42,7 +41,6 @@ COMPANIES: tuple[tuple[str | None, ...], ...] = (
     (),
 )
 
-_CARD = re.compile("|".join(map(str, CARDS)) + "|[♣♠♥♦]")
 _LONG_NUMBER = re.compile(r"[0-9a-f]{8,}", re.IGNORECASE)
 _GAP = 10  # bytes before a message, at most: the length of the frame
 
@@ -148,15 +146,8 @@ def test_all_that_came_over_a_socket_is_messages(recording: Recording) -> None:
 
 def test_no_card_is_told_before_it_may_be_known(recording: Recording) -> None:
     checked = 0
-    for recorded, message, game, seat in sights_before_the_end(recording):
-        sight = message["sight"]
-        out = None if sight["practice"] is None else sight["practice"].pop("out")
-        told = {parse_card(text) for text in _CARD.findall(json.dumps(message, ensure_ascii=False))}
-        known = known_cards(game, seat)
-        assert told <= known, (recorded.table, recorded.person, told - known, message)
-        if out is not None:  # which cards they are, everybody can count; their order tells nothing
-            unknown = CardSet(set(CARDS) - known)
-            assert out == [str(card) for card in in_hand_order(unknown, game.contract)]
+    for _, message, game, seat in sights_before_the_end(recording):
+        assert_told_no_more_than_known(message, game, seat)
         checked += 1
     assert checked > 10 * GAMES
 
@@ -202,7 +193,7 @@ def test_hints_come_to_whoever_asked_and_speak_of_the_own_decision(recording: Re
             _, game, seat = known_at(recording, recorded, sight)
             assert seat is not None
             assert game.turn == seat
-            cards = {parse_card(text) for text in _CARD.findall(json.dumps(hint, ensure_ascii=False))}
+            cards = cards_named(json.dumps(hint, ensure_ascii=False))
             assert cards <= set(game.hand(seat)) | set(game.view(seat).open_hand or ())
 
 
@@ -211,7 +202,7 @@ def test_other_answers_name_no_card(recording: Recording) -> None:
         for message, text in zip(recorded.tab.messages, recorded.tab.texts, strict=True):
             assert message["type"] in ("told", "hint", "done", "refused")
             if message["type"] in ("done", "refused"):
-                assert not _CARD.findall(text)
+                assert not cards_named(text)
         apart = set(recorded.tab.all_texts) - set(recorded.tab.texts)
         assert all(re.fullmatch(r'{"type":"here","places":\[[0-3,]*\]}', text) for text in apart)
 
@@ -224,7 +215,7 @@ def test_the_lobby_tells_no_card_and_no_secret(recording: Recording) -> None:
     ]
     for raw in recording.answers:
         text = raw.decode()
-        assert not _CARD.findall(text.partition("\r\n\r\n")[2])
+        assert not cards_named(text.partition("\r\n\r\n")[2])
         assert not any(secret in text or str(int(secret, 16)) in text for secret in secrets)
 
 
@@ -273,14 +264,3 @@ def openings(stored: StoredTable) -> Iterator[int]:
     for each in stored.state.rounds:
         assert each.opening is not None
         yield from (each.opening.secret, each.opening.salt)
-
-
-def floats_in(value: object) -> Iterator[float]:
-    if isinstance(value, float):
-        yield value
-    elif isinstance(value, dict):
-        for part in value.values():
-            yield from floats_in(part)
-    elif isinstance(value, list):
-        for part in value:
-            yield from floats_in(part)
