@@ -21,6 +21,7 @@ _FIELDS: Final = {
     "policy": ("trust", "kinds", "open"),
     "published": ("matches", "bidders"),
     "review": ("own", "planted", "chances", "points", "calls", "reasons"),
+    "practice": ("puzzles",),
     "players": ("lessons", "ceilings", "search", "mistakes"),
     "opponents": ("thresholds", "losses", "rates", "errors", "table", "adapting", "adaptive", "audit"),
     "certain": ("hands", "found", "worth", "errors", "claims"),

@@ -54,6 +54,10 @@ lab-unit-hands = { $count ->
    *[other] { $count } Blätter
   }
 lab-unit-hands-with-a-proven-game = { lab-unit-hands } mit bewiesenem Spiel
+lab-unit-puzzles = { $count ->
+    [one] { $count } Aufgabe
+   *[other] { $count } Aufgaben
+  }
 lab-unit-seeds = { $count ->
     [one] { $count } Seed
    *[other] { $count } Seeds
@@ -116,6 +120,7 @@ lab-asks-review-chances = Wie verlässlich ist die Gewinnaussicht, die eine Besp
 lab-asks-review-points = Bringen Spiele die Punkte, die eine Besprechung ihren Karten zuschreibt?
 lab-asks-review-calls = Hat der Richter über Gebote recht, wenn ein starker Spieler das Blatt spielt?
 lab-asks-review-reasons = Wie oft findet eine Besprechung den Grund eines Fehlers, und welchen?
+lab-asks-practice-puzzles = Beantworten andere Spieler die mitgelieferten Aufgaben so, wie sie es sagen?
 lab-asks-players-lessons = Wie viele der Lehrstellungen lösen Spieler?
 lab-asks-players-ceilings = Was brächte es, alle Karten zu sehen, nach Rolle und Stich?
 lab-asks-opponents-adaptive = Ist adaptive für Menschen jeder Stufe ein fairer Partner?
@@ -176,6 +181,7 @@ option-lab-opponents-table-games = Spiele einer Kette.
 option-lab-opponents-adapting-games = Spiele einer Kette.
 option-lab-opponents-rates-others = Wer die beiden anderen sind.
 option-lab-players-ceilings-bidding = Wer reizt, ansagt und drückt.
+option-lab-practice-puzzles-missed = Nennen, was anders beantwortet wurde.
 option-lab-players-lessons-missed = Nennen, was verfehlt wurde.
 option-lab-players-mistakes-bidding = Wer reizt, ansagt und drückt.
 option-lab-players-mistakes-listed = Wie viele der teuersten genannt werden.

@@ -57,6 +57,10 @@ lab-unit-hands = { $count ->
    *[other] { $count } hands
   }
 lab-unit-hands-with-a-proven-game = { lab-unit-hands } with a proven game
+lab-unit-puzzles = { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+  }
 lab-unit-seeds = { $count ->
     [one] { $count } seed
    *[other] { $count } seeds
@@ -119,6 +123,7 @@ lab-asks-review-chances = How reliable is the chance to win that a review tells?
 lab-asks-review-points = Do games bring the points that a review says of their cards?
 lab-asks-review-calls = Is the judge of calls right when a strong player plays the hand?
 lab-asks-review-reasons = How often does a review find a reason for a mistake, and which?
+lab-asks-practice-puzzles = Do other players answer the puzzles that ship as they say?
 lab-asks-players-lessons = How many of the teaching positions do players solve?
 lab-asks-players-ceilings = How much would sight of all cards gain, by role and trick?
 lab-asks-opponents-adaptive = Is adaptive a fair partner for people of each level?
@@ -179,6 +184,7 @@ option-lab-opponents-table-games = Games of a chain.
 option-lab-opponents-adapting-games = Games of a chain.
 option-lab-opponents-rates-others = Who the two others are.
 option-lab-players-ceilings-bidding = Who bids, declares and discards.
+option-lab-practice-puzzles-missed = List what was answered otherwise.
 option-lab-players-lessons-missed = List what was missed.
 option-lab-players-mistakes-bidding = Who bids, declares and discards.
 option-lab-players-mistakes-listed = How many of the dearest are listed.

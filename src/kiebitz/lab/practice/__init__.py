@@ -1,0 +1,1 @@
+"""Puzzles that people practise with."""
