@@ -1,8 +1,9 @@
-"""What the policy costs on one core: a decision, and the weighing of 400 worlds by the cards played, by trick.
+"""What the policies cost on one core: a decision, and the weighing of 400 worlds by the cards played, by trick.
 
     python -m benchmarks.policy_speed [--policy FOLDER] [--games 12]
 
-FOLDER is that of a training; without it the policy that ships is asked. Each time is the best of five.
+FOLDER is that of a training; without it the policy that reads cards is asked, and beside it the wide one that plays.
+Each time is the best of five.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from statistics import mean
 
 from kiebitz import _core
 from kiebitz.deals import SEATS
-from kiebitz.policy import load_policy
+from kiebitz.policy import load_playing, load_policy
 from kiebitz.training.policy.bits import TRICKS
 from kiebitz.training.policy.decisions import start_of
 from kiebitz.training.policy.games import play_test_games
@@ -36,8 +37,9 @@ def microseconds(work: Callable[[], object]) -> float:
 
 def speed(policy: _core.Policy, games: int) -> None:
     """Time decisions, and worlds at the start of every trick."""
-    reading = _core.CardReading(policy)
+    reading, playing = _core.CardReading(policy), load_playing()
     decisions: list[float] = []
+    played_by_playing: list[float] = []
     worlds: dict[int, list[float]] = defaultdict(list)
     for game in play_test_games("rules", 1, games):
         played = start_of(game)
@@ -46,13 +48,14 @@ def speed(policy: _core.Policy, games: int) -> None:
                 for seat in SEATS:
                     worlds[play // 3 + 1].append(_world_time(reading, played.seen_by(seat)))
             decisions.append(_decision_time(policy, played.seen_by(played.turn)))
+            played_by_playing.append(_decision_time(playing, played.seen_by(played.turn)))
             played.play(card)
-    print(f"a decision: {mean(decisions):.1f} us")
+    print(f"a decision: {mean(decisions):.1f} us; of what plays: {mean(played_by_playing):.1f} us")
     for trick, times in worlds.items():
         print(f"a world at trick {trick}: {mean(times):.1f} us")
 
 
-def _decision_time(policy: _core.Policy, seen: _core.Observation) -> float:
+def _decision_time(policy: _core.CardPolicy, seen: _core.Observation) -> float:
     return microseconds(lambda: [policy.chances(seen) for _ in range(ASKED)]) / ASKED
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from kiebitz import _core
 from kiebitz.cards import CARDS
 from kiebitz.cli.main import cli
 from kiebitz.contract import Kind
@@ -119,3 +120,19 @@ def test_the_command_makes_what_is_missing(tmp_path: Path) -> None:
     assert CliRunner().invoke(cli, called).exit_code == 0
     assert files[0].stat().st_mtime_ns == kept
     assert files[1].read_bytes() == lost
+
+
+@pytest.mark.parametrize(
+    ("grow", "arguments"),
+    [
+        (_core.grow_null, (0, 0)),
+        (_core.grow_null, (11, 0)),
+        (_core.grow_null, (3, 5)),
+        (_core.grow_rows, (Kind.GRAND, 9, 0)),
+        (_core.grow_rows, (Kind.GRAND, 2, 10**9)),
+        (_core.grow_rows, (12, 2, 0)),
+    ],
+)
+def test_tables_that_there_cannot_be_are_refused(grow: Callable[..., object], arguments: tuple[int, ...]) -> None:
+    with pytest.raises(ValueError, match=r"from 0 to|from 1 to|splits before it"):
+        grow(*arguments)

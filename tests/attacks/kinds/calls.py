@@ -52,7 +52,8 @@ _ERRORS: Final[dict[str, tuple[type[Exception], ...]]] = {
     "library": (ValueError, TypeError, OSError, Cancelled),
 }
 _TAKEN: Final = 50  # of what is told one by one
-_SLOW: Final = {"play_openings"}  # plays whole games from the first card on, with players that may search for long
+# Whole games from the first card on, by players that may search for long; tables that take days from seven cards on.
+_SLOW: Final = {"play_openings", "grow_null", "grow_rows"}
 
 
 def attack(source: Random, count: int) -> Counter[str]:
