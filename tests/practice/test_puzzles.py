@@ -9,13 +9,15 @@ from pathlib import Path
 import pytest
 
 from kiebitz.cards import Card
+from kiebitz.cli.practice_page import why_text
+from kiebitz.cli.speaker import speaker
 from kiebitz.contract import Kind
 from kiebitz.deals import deal
 from kiebitz.engine.fitting import Knowledge, fitting_game
 from kiebitz.game import Game
 from kiebitz.lessons import read_lessons
 from kiebitz.players import ask, create
-from kiebitz.practice.exercise import Asked, of_puzzle, trumps_out
+from kiebitz.practice.exercise import Asked, Exercise, of_puzzle, trumps_out
 from kiebitz.practice.finding import find_card, find_puzzles
 from kiebitz.practice.making import Plan, choose, make_puzzles
 from kiebitz.practice.puzzle import UnknownPuzzle, puzzle_of_row, row_of_puzzle, shipped_puzzles
@@ -126,6 +128,30 @@ def test_what_happens_then_is_played_by_the_rules_to_the_end() -> None:
         assert str(follows.worse.first) == exercise.made
         if exercise.view.contract is not None and exercise.view.contract.kind.letter != "N":
             assert follows.better.tricks[-1].cards[0] not in exercise.view.played
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_the_case_that_is_shown_is_one_that_the_reason_speaks_of(name: str) -> None:
+    exercise = of_puzzle(PUZZLES.get(name))
+    if exercise.reason is None or exercise.reason.supposed is None or exercise.made is None:
+        return
+    follows = what_follows(exercise, exercise.made, None)
+    assert follows is not None
+    assert exercise.reason.supposed.card in follows.world.hands[exercise.reason.supposed.seat]
+
+
+def test_lines_show_the_loss_that_the_reason_names() -> None:
+    shown = [of_puzzle(PUZZLES.get(name)) for name in random.Random(6).sample(PUZZLES.names, 60)]
+    costs = [one for one in shown if "Costs" in (why_text(one, speaker("en")) or "")]
+    near = [abs(_loss(one) - (one.reason.points or 0)) <= 3 for one in costs if one.reason is not None]
+    assert len(near) >= 15
+    assert sum(near) >= 0.8 * len(near)
+
+
+def _loss(exercise: Exercise) -> int:
+    follows = what_follows(exercise, exercise.made, None)
+    assert follows is not None
+    return abs(follows.better.points - follows.worse.points)
 
 
 def test_unknown_names_are_refused() -> None:

@@ -16,11 +16,14 @@ from kiebitz.outcomes.calibration import shipped_calibration
 from kiebitz.outcomes.sight import foresight, see_cards
 from kiebitz.practice.exercise import Exercise
 from kiebitz.review.comparison import costs_in
+from kiebitz.review.reason import Reason
+from kiebitz.review.reasons.contrast import contrasts_of
 from kiebitz.review.reasons.lines import Line, TakenTrick, best_line, line_like
 from kiebitz.solver import Solver
 from kiebitz.worlds import World
 
 _WORLDS: Final = 64  # in which a telling case is looked for
+_COMPARED: Final = 24  # of these, the dearest with cards where the reason supposes them
 _SEED: Final = 1
 
 
@@ -54,8 +57,9 @@ def what_follows(exercise: Exercise, wrong: str | None, truth: Game | None) -> W
     if wrong is None or not cards or not _is_card(wrong) or wrong in exercise.right:
         return None
     best, played, view = cards[0], parse_card(wrong), exercise.view
-    world = World.of_game(truth) if truth is not None else _telling(exercise, played, best)
-    position, solver = world.position(view), Solver()
+    solver = Solver()
+    world = World.of_game(truth) if truth is not None else _telling(exercise, played, best, solver)
+    position = world.position(view)
     model = best_line(solver, position, best)
     lines = model, line_like(solver, position, played, model)
     declarer = position.declarer
@@ -65,9 +69,24 @@ def what_follows(exercise: Exercise, wrong: str | None, truth: Game | None) -> W
     return WhatFollows(world, truth is not None, better, worse)
 
 
-def _telling(exercise: Exercise, played: Card, best: Card) -> World:
+def _telling(exercise: Exercise, played: Card, best: Card, solver: Solver) -> World:
+    """A case that shows what the reason says: cards lie as it supposes, and the loss is about the one that it names."""
     sight = see_cards(foresight(), shipped_calibration(), exercise.view, _WORLDS, _SEED)
-    return max(costs_in(sight, played, best), key=lambda found: found[1])[0]
+    dearest = [world for world, _ in sorted(costs_in(sight, played, best), key=lambda found: -found[1])]
+    supposed = [world for world in dearest if _fits(world, exercise.reason)][:_COMPARED]
+    named = None if exercise.reason is None else exercise.reason.points
+
+    def distance(world: World) -> int:
+        contrasts = contrasts_of(solver, world.position(exercise.view), played, best)
+        loss = contrasts[0].loss if contrasts else 0
+        return int(loss == 0) if named is None else abs(loss - named)
+
+    return min(supposed or dearest[:1], key=distance)
+
+
+def _fits(world: World, reason: Reason | None) -> bool:
+    supposed = None if reason is None else reason.supposed
+    return supposed is None or supposed.card in world.hands[supposed.seat]
 
 
 def _following(line: Line, first: Card, declarer: int, counts: bool) -> Following:
