@@ -221,7 +221,7 @@ class Client:
         elif kind == "create":
             want(words[3] in "34" and words[4] == "-1" and words[5] == words[3], line)
             places = int(words[3])
-            want(len(words) == 7 + places + 15 * int(words[6 + places]), line)
+            want(len(words) == 7 + places + 9 * int(words[6 + places]), line)
             self.table, self.me = words[1], words[2]
         elif kind == "destroy":
             want(len(words) == 3, line)
@@ -240,7 +240,6 @@ class Client:
             want(len(words) == 2 + 4 + 40 + 2, line)
             self.state = words
         elif kind == "start":
-            want(len(words) == 8 or words[8] in ("!", "p", "w"), line)
             self.begin(words, line)
         elif kind == "go":
             want(len(words) == 1, line)
@@ -259,12 +258,17 @@ class Client:
 
     def begin(self, words: list[str], line: str) -> None:
         names = [words[2], words[4], words[6]]
-        at_table = [name for name in self.state[2:6] if name != "."]
-        self.eyes = Eyes(names, self.me, self.me in at_table and self.me not in names)
+        mode = words[8] if len(words) > 8 else ""
+        want(mode in (("", "!") if self.me in names else ("p",) if self.me == "." else ("w",)), line)
+        self.eyes = Eyes(names, self.me, mode == "w")
         self.seen.append(self.eyes)
-        if len(words) > 8:
+        if mode:
             record = " ".join(words[9:])
+            owner = "" if mode == "w" else "OW[3]" if mode == "p" else f"OW[{self.eyes.seat}]"
+            want(owner in record if owner else "OW[" not in record, line)
             moves = re.findall(r"MV\[([^\]]*)\]", record)[0].split()
+            if not moves:
+                return  # the game begins now
             deal = re.sub(r"^((?:..\.){29}..)\.(..\...)$", r"\1|\2", moves[1])
             deal = "|".join([deal[:29], deal[30:59], deal[60:89], deal[90:]])
             for who, act in zip(moves[::2], [deal, *moves[3::2]], strict=True):

@@ -190,6 +190,8 @@ def test_what_is_wrong_is_said_to_its_sender_alone(tmp_path: Path) -> None:
                 await client.until(lambda line: " play w " in line)
             waiting = next(client for client in (anna, bert, carl) if client.eyes and client.eyes.seat == 0)
             asked = next(client for client in (anna, bert, carl) if client.eyes and client.eyes.seat == 1)
+            waiting.say(f"table {waiting.table} {waiting.name} gametalk")  # which one may who wants silence
+            await asked.until(lambda line: " state " in line)
             for client, said, reason in [
                 (waiting, "play 18", "_not_your_turn"),
                 (asked, "play CJ", "_invalid_move_colon CJ"),
@@ -206,6 +208,43 @@ def test_what_is_wrong_is_said_to_its_sender_alone(tmp_path: Path) -> None:
             await asked.until(lambda line: line == "error _table_not_found .99")
             others = [client for client in (anna, bert, carl) if client not in (asked, waiting)]
             assert not others[0].errors
+
+    asyncio.run(play())
+
+
+def test_a_ticket_opens_a_table_to_one_and_nobody_comes_in_without(tmp_path: Path) -> None:
+    async def refused(client: Client, said: str, reason: str) -> None:
+        client.say(said)
+        assert await client.until(lambda line: "error " in line) == reason
+
+    async def play() -> None:
+        async with hosting(tmp_path) as host:
+            anna, bert, carl, otto = [
+                await Client(name).connect(host.port) for name in ("anna", "bert", "carl", "otto")
+            ]
+            anna.say("create / 3 mine secret")
+            await anna.until(lambda line: line.startswith("create"))
+            for wrong in ("join mine", "join mine wrong", "join mine Secret"):
+                await refused(bert, wrong, "error _wrong_password_or_ticket")
+            await refused(otto, "observe mine", "error _table_private")
+            await refused(otto, "table mine otto tell hello", "error _not_at_table")
+            await refused(otto, "table mine otto invite otto", "error _not_at_table")
+            await refused(otto, "tell nobody hello", "error _client_not_found nobody")
+            await refused(
+                anna, "table mine anna invite nobody", "table mine anna error invite : _client_not_found nobody"
+            )
+            anna.say("table mine anna invite bert")
+            _, host_name, table, ticket = (await bert.until(lambda line: line.startswith("invite"))).split(" ")
+            assert (host_name, table) == ("anna", "mine")
+            assert "secret" not in ticket
+            await refused(carl, f"join mine {ticket[::-1]}", "error _wrong_password_or_ticket")
+            bert.say(f"join mine {ticket}")
+            await bert.until(lambda line: line.startswith("create"))
+            await refused(carl, f"join mine {ticket}", "error _wrong_password_or_ticket")
+            carl.say("join mine secret")
+            await carl.until(lambda line: line.startswith("create"))
+            await refused(anna, "table mine anna invite otto", "table mine anna error invite : _table_full")
+            assert "error" not in " ".join(line for line in anna.lines if "nobody" not in line and "full" not in line)
 
     asyncio.run(play())
 

@@ -11,7 +11,8 @@ from typing import Final, TypeAlias
 from kiebitz.contract import Contract
 from kiebitz.deals import Deal
 from kiebitz.errors import Fault
-from kiebitz.formats.iss import Record
+from kiebitz.formats.iss import PUBLIC, Record
+from kiebitz.formats.iss.record import UNKNOWN
 from kiebitz.game import Game
 from kiebitz.moves import Claim, IllegalMove, Move, Resign
 from kiebitz.network.clocks import Clocks
@@ -198,6 +199,11 @@ class Series:
     def enter_result(self) -> None:
         """Enter the result of a game that nobody goes on from."""
         enter_result(self.room)
+
+
+def nothing_yet(names: Names, place: int | None) -> Record:
+    """The game of which nothing has been told, not even the deal, to the public or to a place that sees all."""
+    return Record((), (), UNKNOWN, names, view=PUBLIC if place is None else None)
 
 
 def enter_result(room: Room) -> None:
