@@ -29,6 +29,16 @@ def want(holds: object, line: str) -> None:
         raise Strict(line)
 
 
+def in_order(act: str) -> str:
+    """A move with two cards put away as if they had been said in alphabetical order: a record may have any."""
+    token, *cards = act.split(".")
+    if re.fullmatch(CARD, token):
+        token, cards = "", [token, *cards]
+    if len(cards) not in (2, 12):
+        return act
+    return ".".join([*filter(None, [token]), *sorted(cards[:2]), *cards[2:]])
+
+
 class Eyes:
     """What one receiver saw of one game, checked against what the table of views allows."""
 
@@ -47,7 +57,7 @@ class Eyes:
         self.claimed = False
 
     def see(self, who: str, act: str, line: str) -> None:
-        self.moves.append((who, act))
+        self.moves.append((who, act if who == "w" else in_order(act)))
         if len(self.moves) == 1:
             want(who == "w", line)
             self._deal(act, line)

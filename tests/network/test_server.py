@@ -16,7 +16,7 @@ from kiebitz.network.hall import LIST_OF
 from kiebitz.network.server import MOST_STRANGERS
 from kiebitz.network.words import NotALine
 from tests.network.hosting import RECORDS, Host, hosting
-from tests.network.strict import Client
+from tests.network.strict import Client, in_order
 from tests.network.test_protocol import LIVE, SAID, mutated
 from tests.thorough import count
 
@@ -74,7 +74,7 @@ def joined(moves: list[tuple[str, str]]) -> list[tuple[str, str]]:
         if are_cards_put_away and not act.startswith(("SC", "NO", "GO")):
             found[-1] = who, f"{found[-1][1]}.{act}"
         else:
-            found.append((who, act))
+            found.append((who, act if who == "w" else in_order(act)))
     return found
 
 

@@ -268,7 +268,8 @@ class ToldTable(ABC):
             if (happening.table.number, event.number) < news:
                 continue
             for who, act in told_move(happening.looks[series.place_of(guest)].view, event.number):
-                self._send(guest, Played(who, act.partition(".")[2] if is_discard else act, left))
+                told = series.as_said(act) if isinstance(event.move, Declare) else act
+                self._send(guest, Played(who, told.partition(".")[2] if is_discard else told, left))
         if is_discard:
             series.declared = None
         if isinstance(event.move, Claim | Resign):
