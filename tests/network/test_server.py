@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from kiebitz.formats.iss import as_seen_by, check_record, format_record, parse_record
+from kiebitz.formats.iss import Record, as_seen_by, check_record, format_record, parse_record
 from kiebitz.network.accounts import FileAccounts, NoAccount
 from kiebitz.network.commands import is_heard_by_others, parse_command
 from kiebitz.network.hall import LIST_OF
@@ -18,7 +19,7 @@ from kiebitz.network.words import NotALine
 from tests.network.hosting import RECORDS, Host, hosting
 from tests.network.strict import Client, in_order
 from tests.network.test_protocol import LIVE, SAID, mutated
-from tests.thorough import count
+from tests.thorough import IS_THOROUGH, count
 
 
 async def seated(host: Host, *names: str, places: int = 3, bots: str = "") -> list[Client]:
@@ -87,16 +88,19 @@ def without_open_cards(moves: list[tuple[str, str]]) -> list[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize("places", [3, 4])
-def test_everybody_is_told_what_the_table_of_views_says_and_nothing_else(tmp_path: Path, places: int) -> None:
-    games = count(5, 150)
+@pytest.mark.parametrize(("places", "bots"), [(3, ""), (4, ""), (3, "rules"), (4, "rules")])
+def test_everybody_is_told_what_the_table_of_views_says_and_nothing_else(
+    tmp_path: Path, places: int, bots: str
+) -> None:
+    games = count(6, 75)
+    people = ("anna", "bert", "carl", "dora")[: places - len(bots.split())]
 
     async def play() -> list[Client]:
-        async with hosting(tmp_path, seed=places) as host:
-            clients = await seated(host, *("anna", "bert", "carl", "dora")[:places], places=places)
+        async with hosting(tmp_path, seed=places, seconds=3) as host:
+            clients = await seated(host, *people, places=places, bots=bots)
             clients[0].split_declarations = True
             for client in clients:
-                client.bold = True
+                client.bold = client.is_moody = True
             observer = await Client("otto").connect(host.port)
             observer.say(f"observe {clients[0].table}")
             await watched(clients, observer, games)
@@ -111,9 +115,19 @@ def test_everybody_is_told_what_the_table_of_views_says_and_nothing_else(tmp_pat
     check_views(clients, games)
     if places == 4:
         assert {eyes.is_dealer for client in clients for eyes in client.seen} == {True, False}
+    if IS_THOROUGH:
+        happened = {what for end in onlooker.ends for what in happened_in(parse_record(end))}
+        assert happened >= {"SC", "RE", "both gave up"}
     # Who has left the table has its list entered: the file of records has all games but the last.
     stored = (tmp_path / RECORDS).read_text().splitlines()
     assert len(stored) >= games - 1
+
+
+def happened_in(record: Record) -> set[str]:
+    """What a game had that not every game has."""
+    acts = Counter(act.split(".")[0] for _, act in record.moves)
+    followed = {"both gave up"} if acts["RE"] == 2 else set()
+    return followed | ({"SC", "RE", "TI"} & acts.keys())
 
 
 def test_after_the_last_game_of_a_series_another_begins_and_counts_anew(
