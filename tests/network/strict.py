@@ -197,8 +197,10 @@ class Client:
         self.split_declarations = False
         self.on_line: Callable[[str], None] = lambda line: None
 
-    async def connect(self, port: int, password: str = "secret") -> Client:
-        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 20)
+    async def connect(self, port: int, password: str = "secret", own: str = "127.0.0.1") -> Client:
+        """Log in, from an address of this machine."""
+        at = ("127.0.0.1", port)
+        self.reader, self.writer = await asyncio.open_connection(*at, limit=1 << 20, local_addr=(own, 0))
         self.say(self.name)
         want((await self._hear()) == "password:", "password")
         self.say(password)
