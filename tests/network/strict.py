@@ -29,6 +29,16 @@ def want(holds: object, line: str) -> None:
         raise Strict(line)
 
 
+def in_order(act: str) -> str:
+    """A move with two cards put away as if they had been said in alphabetical order: a record may have any."""
+    token, *cards = act.split(".")
+    if re.fullmatch(CARD, token):
+        token, cards = "", [token, *cards]
+    if len(cards) not in (2, 12):
+        return act
+    return ".".join([*filter(None, [token]), *sorted(cards[:2]), *cards[2:]])
+
+
 class Eyes:
     """What one receiver saw of one game, checked against what the table of views allows."""
 
@@ -44,10 +54,11 @@ class Eyes:
         self.trick: list[tuple[int, str]] = []
         self.turn: int | None = 1
         self.bid = 0
-        self.claimed = False
+        self.cards_played = [0, 0, 0]
+        self.resigned: list[int] = []
 
     def see(self, who: str, act: str, line: str) -> None:
-        self.moves.append((who, act))
+        self.moves.append((who, act if who == "w" else in_order(act)))
         if len(self.moves) == 1:
             want(who == "w", line)
             self._deal(act, line)
@@ -83,9 +94,11 @@ class Eyes:
 
     def _seat(self, seat: int, act: str, line: str) -> None:
         mine = seat == self.seat
-        if act == "RE" or act.startswith("SC"):
-            want(act == "RE" or re.fullmatch(rf"SC(\.{CARD}){{1,10}}", act), line)
-            self.claimed |= act != "RE"
+        if act == "RE":
+            want(self.in_play and seat not in self.resigned, line)
+            self.resigned.append(seat)
+        elif act.startswith("SC"):
+            self._claim(seat, act.split(".")[1:], line)
         elif re.fullmatch(r"[1-9][0-9]{1,2}|[yp]", act):
             if act.isdigit():
                 self.bid = int(act)
@@ -98,6 +111,17 @@ class Eyes:
             self._card(seat, act)
         else:
             self._declaration(seat, act, line)
+
+    @property
+    def in_play(self) -> bool:
+        """Whether cards are played, as far as this one knows."""
+        return bool(self.contract) and self.turn is not None
+
+    def _claim(self, seat: int, cards: list[str], line: str) -> None:
+        want(self.in_play and seat == self.declarer, line)
+        want(all(re.fullmatch(CARD, card) for card in cards), line)
+        want(len(set(cards)) == len(cards) == 10 - self.cards_played[seat], line)
+        want(seat != self.seat or set(cards) == set(self.hand), line)
 
     def _declaration(self, seat: int, act: str, line: str) -> None:
         self.declarer = seat
@@ -142,6 +166,7 @@ class Eyes:
 
     def _card(self, seat: int, card: str) -> None:
         self.trick.append((seat, card))
+        self.cards_played[seat] += 1
         self.turn = (seat + 1) % 3
         if len(self.trick) == 3:
             led = self.suit(self.trick[0][1])
@@ -166,12 +191,16 @@ class Client:
         self.state: list[str] = []
         self.dealer = ""
         self.bold = False
+        self.is_moody = False
+        self.mood = -1, "", 0  # in which game, what is done once cards are played, and after how many of them
         self.answered = 0, 0  # the game and the number of moves after which something was said
         self.split_declarations = False
         self.on_line: Callable[[str], None] = lambda line: None
 
-    async def connect(self, port: int, password: str = "secret") -> Client:
-        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 20)
+    async def connect(self, port: int, password: str = "secret", own: str = "127.0.0.1") -> Client:
+        """Log in, from an address of this machine."""
+        at = ("127.0.0.1", port)
+        self.reader, self.writer = await asyncio.open_connection(*at, limit=1 << 20, local_addr=(own, 0))
         self.say(self.name)
         want((await self._hear()) == "password:", "password")
         self.say(password)
@@ -221,7 +250,7 @@ class Client:
         elif kind == "create":
             want(words[3] in "34" and words[4] == "-1" and words[5] == words[3], line)
             places = int(words[3])
-            want(len(words) == 7 + places + 15 * int(words[6 + places]), line)
+            want(len(words) == 7 + places + 9 * int(words[6 + places]), line)
             self.table, self.me = words[1], words[2]
         elif kind == "destroy":
             want(len(words) == 3, line)
@@ -240,7 +269,6 @@ class Client:
             want(len(words) == 2 + 4 + 40 + 2, line)
             self.state = words
         elif kind == "start":
-            want(len(words) == 8 or words[8] in ("!", "p", "w"), line)
             self.begin(words, line)
         elif kind == "go":
             want(len(words) == 1, line)
@@ -259,12 +287,17 @@ class Client:
 
     def begin(self, words: list[str], line: str) -> None:
         names = [words[2], words[4], words[6]]
-        at_table = [name for name in self.state[2:6] if name != "."]
-        self.eyes = Eyes(names, self.me, self.me in at_table and self.me not in names)
+        mode = words[8] if len(words) > 8 else ""
+        want(mode in (("", "!") if self.me in names else ("p",) if self.me == "." else ("w",)), line)
+        self.eyes = Eyes(names, self.me, mode == "w")
         self.seen.append(self.eyes)
-        if len(words) > 8:
+        if mode:
             record = " ".join(words[9:])
+            owner = "" if mode == "w" else "OW[3]" if mode == "p" else f"OW[{self.eyes.seat}]"
+            want(owner in record if owner else "OW[" not in record, line)
             moves = re.findall(r"MV\[([^\]]*)\]", record)[0].split()
+            if not moves:
+                return  # the game begins now
             deal = re.sub(r"^((?:..\.){29}..)\.(..\...)$", r"\1|\2", moves[1])
             deal = "|".join([deal[:29], deal[30:59], deal[60:89], deal[90:]])
             for who, act in zip(moves[::2], [deal, *moves[3::2]], strict=True):
@@ -291,14 +324,39 @@ class Client:
             return self.luck.choice(eyes.legal())
         return self._before_play(eyes)
 
+    def whim(self) -> str | None:
+        """What is said without being asked: the cards are laid open, the game is given up, a partner followed."""
+        eyes = self.eyes
+        if not self.is_moody or eyes is None or eyes.seat is None or not eyes.in_play or eyes.seat in eyes.resigned:
+            return None
+        if self.mood[0] != len(self.seen):
+            what = self.luck.choices(["", "speaks", "sleeps"], [0.6, 0.37, 0.03])[0]
+            self.mood = len(self.seen), what, self.luck.randrange(30)
+        _, what, moment = self.mood
+        if eyes.seat != eyes.declarer and eyes.resigned and what != "sleeps":
+            return "RE" if self.luck.random() < 0.3 else None
+        if what != "speaks" or sum(eyes.cards_played) < moment:
+            return None
+        self.mood = len(self.seen), "has spoken", 0
+        return "SC" if eyes.seat == eyes.declarer and self.luck.random() < 0.6 else "RE"
+
+    @property
+    def sleeps(self) -> bool:
+        """Whether this one does nothing more in this game."""
+        game, what, moment = self.mood
+        is_now = self.eyes is not None and sum(self.eyes.cards_played) >= moment
+        return game == len(self.seen) and what == "sleeps" and is_now
+
     async def play_games(self, games: int) -> None:
         """Play until so many more games are over, ready after each but the last."""
         end = len(self.ends) + games
         while len(self.ends) < end:
             line = await self.hear()
             kind = line.split(" ")[3] if line.startswith("table ") else ""
-            if kind in ("play", "start") and (act := self.answer()) is not None:
-                self.say(f"table {self.table} {self.me} play {act}")
+            if kind in ("play", "start"):
+                for act in (self.whim(), None if self.sleeps else self.answer()):
+                    if act is not None:
+                        self.say(f"table {self.table} {self.me} play {act}")
             if kind == "end" and len(self.ends) < end:
                 self.say(f"table {self.table} {self.me} ready")
 

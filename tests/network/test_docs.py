@@ -17,6 +17,7 @@ def test_the_bot_of_the_page_plays_games_to_their_end(tmp_path: Path) -> None:
     found = re.search(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
     assert found is not None
     assert "kiebitz" not in found[1]
+    assert len([line for line in found[1].splitlines() if line.strip()]) <= 20
     bot = tmp_path / "bot.py"
     bot.write_text(found[1], "utf-8")
 

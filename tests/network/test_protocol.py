@@ -25,6 +25,7 @@ LIVE = [
     "clients + foo 0 E 12 1003.5 0 1 0 0",
     "clients - foo",
     "create .5 goskat 3 -1 3 ? ? ? 0",
+    "create .5 goskat 3 -1 3 goskat xskat xskat:2 1 R: 1 12 -3 0000000 0 0 0 48",
     "destroy .5 goskat",
     "invite kermit .7 pw",
     (

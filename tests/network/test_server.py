@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from kiebitz.formats.iss import as_seen_by, check_record, format_record, parse_record
+from kiebitz.formats.iss import Record, as_seen_by, check_record, format_record, parse_record
 from kiebitz.network.accounts import FileAccounts, NoAccount
 from kiebitz.network.commands import is_heard_by_others, parse_command
 from kiebitz.network.hall import LIST_OF
 from kiebitz.network.server import MOST_STRANGERS
 from kiebitz.network.words import NotALine
 from tests.network.hosting import RECORDS, Host, hosting
-from tests.network.strict import Client
+from tests.network.strict import Client, in_order
 from tests.network.test_protocol import LIVE, SAID, mutated
-from tests.thorough import count
+from tests.thorough import IS_THOROUGH, count
 
 
 async def seated(host: Host, *names: str, places: int = 3, bots: str = "") -> list[Client]:
@@ -74,7 +75,7 @@ def joined(moves: list[tuple[str, str]]) -> list[tuple[str, str]]:
         if are_cards_put_away and not act.startswith(("SC", "NO", "GO")):
             found[-1] = who, f"{found[-1][1]}.{act}"
         else:
-            found.append((who, act))
+            found.append((who, act if who == "w" else in_order(act)))
     return found
 
 
@@ -87,16 +88,19 @@ def without_open_cards(moves: list[tuple[str, str]]) -> list[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize("places", [3, 4])
-def test_everybody_is_told_what_the_table_of_views_says_and_nothing_else(tmp_path: Path, places: int) -> None:
-    games = count(5, 150)
+@pytest.mark.parametrize(("places", "bots"), [(3, ""), (4, ""), (3, "rules"), (4, "rules")])
+def test_everybody_is_told_what_the_table_of_views_says_and_nothing_else(
+    tmp_path: Path, places: int, bots: str
+) -> None:
+    games = count(6, 75)
+    people = ("anna", "bert", "carl", "dora")[: places - len(bots.split())]
 
     async def play() -> list[Client]:
-        async with hosting(tmp_path, seed=places) as host:
-            clients = await seated(host, *("anna", "bert", "carl", "dora")[:places], places=places)
+        async with hosting(tmp_path, seed=places, seconds=3) as host:
+            clients = await seated(host, *people, places=places, bots=bots)
             clients[0].split_declarations = True
             for client in clients:
-                client.bold = True
+                client.bold = client.is_moody = True
             observer = await Client("otto").connect(host.port)
             observer.say(f"observe {clients[0].table}")
             await watched(clients, observer, games)
@@ -111,9 +115,19 @@ def test_everybody_is_told_what_the_table_of_views_says_and_nothing_else(tmp_pat
     check_views(clients, games)
     if places == 4:
         assert {eyes.is_dealer for client in clients for eyes in client.seen} == {True, False}
+    if IS_THOROUGH:
+        happened = {what for end in onlooker.ends for what in happened_in(parse_record(end))}
+        assert happened >= {"SC", "RE", "both gave up"}
     # Who has left the table has its list entered: the file of records has all games but the last.
     stored = (tmp_path / RECORDS).read_text().splitlines()
     assert len(stored) >= games - 1
+
+
+def happened_in(record: Record) -> set[str]:
+    """What a game had that not every game has."""
+    acts = Counter(act.split(".")[0] for _, act in record.moves)
+    followed = {"both gave up"} if acts["RE"] == 2 else set()
+    return followed | ({"SC", "RE", "TI"} & acts.keys())
 
 
 def test_after_the_last_game_of_a_series_another_begins_and_counts_anew(
@@ -190,6 +204,8 @@ def test_what_is_wrong_is_said_to_its_sender_alone(tmp_path: Path) -> None:
                 await client.until(lambda line: " play w " in line)
             waiting = next(client for client in (anna, bert, carl) if client.eyes and client.eyes.seat == 0)
             asked = next(client for client in (anna, bert, carl) if client.eyes and client.eyes.seat == 1)
+            waiting.say(f"table {waiting.table} {waiting.name} gametalk")  # which one may who wants silence
+            await asked.until(lambda line: " state " in line)
             for client, said, reason in [
                 (waiting, "play 18", "_not_your_turn"),
                 (asked, "play CJ", "_invalid_move_colon CJ"),
@@ -206,6 +222,43 @@ def test_what_is_wrong_is_said_to_its_sender_alone(tmp_path: Path) -> None:
             await asked.until(lambda line: line == "error _table_not_found .99")
             others = [client for client in (anna, bert, carl) if client not in (asked, waiting)]
             assert not others[0].errors
+
+    asyncio.run(play())
+
+
+def test_a_ticket_opens_a_table_to_one_and_nobody_comes_in_without(tmp_path: Path) -> None:
+    async def refused(client: Client, said: str, reason: str) -> None:
+        client.say(said)
+        assert await client.until(lambda line: "error " in line) == reason
+
+    async def play() -> None:
+        async with hosting(tmp_path) as host:
+            anna, bert, carl, otto = [
+                await Client(name).connect(host.port) for name in ("anna", "bert", "carl", "otto")
+            ]
+            anna.say("create / 3 mine secret")
+            await anna.until(lambda line: line.startswith("create"))
+            for wrong in ("join mine", "join mine wrong", "join mine Secret"):
+                await refused(bert, wrong, "error _wrong_password_or_ticket")
+            await refused(otto, "observe mine", "error _table_private")
+            await refused(otto, "table mine otto tell hello", "error _not_at_table")
+            await refused(otto, "table mine otto invite otto", "error _not_at_table")
+            await refused(otto, "tell nobody hello", "error _client_not_found nobody")
+            await refused(
+                anna, "table mine anna invite nobody", "table mine anna error invite : _client_not_found nobody"
+            )
+            anna.say("table mine anna invite bert")
+            _, host_name, table, ticket = (await bert.until(lambda line: line.startswith("invite"))).split(" ")
+            assert (host_name, table) == ("anna", "mine")
+            assert "secret" not in ticket
+            await refused(carl, f"join mine {ticket[::-1]}", "error _wrong_password_or_ticket")
+            bert.say(f"join mine {ticket}")
+            await bert.until(lambda line: line.startswith("create"))
+            await refused(carl, f"join mine {ticket}", "error _wrong_password_or_ticket")
+            carl.say("join mine secret")
+            await carl.until(lambda line: line.startswith("create"))
+            await refused(anna, "table mine anna invite otto", "table mine anna error invite : _table_full")
+            assert "error" not in " ".join(line for line in anna.lines if "nobody" not in line and "full" not in line)
 
     asyncio.run(play())
 

@@ -208,11 +208,12 @@ class Client:
     # -- what the server says ----------------------------------------------------------------------------------------
 
     async def _hear(self, line: bytes) -> None:
-        try:
+        with suppress(NotALine):  # of another version, and so none of ours
             message = _read(line)
-        except NotALine:
-            return  # of another version, and so none of ours
-        self._tell(message)
+            self._tell(message)
+            await self._take_in(message)
+
+    async def _take_in(self, message: Message) -> None:
         match message:
             case Invited(table=table, ticket=ticket) if not self._is_done():
                 self._say(Join(table, ticket))

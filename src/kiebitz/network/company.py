@@ -30,7 +30,7 @@ class Occupant:
     player: str | None = None
     three_or_four: bool = False
     practice: bool = False
-    talk: bool = False
+    talk: bool = True
     ready: bool = False
     played: int = 0
     won: int = 0
@@ -47,7 +47,7 @@ class Occupant:
         """Whether this one does not hold up the next game; only who speaks the protocol says so."""
         return self.ready or self.guest is None
 
-    def seat(self, address: str) -> Seat:
+    def seat(self, address: str, in_progress: bool) -> Seat:
         """What a state tells of it; the address is a sign that all have who call from the same one."""
         return Seat(
             self.name,
@@ -59,7 +59,7 @@ class Occupant:
             self.three_or_four,
             self.practice,
             self.talk,
-            self.is_ready,
+            self.is_ready and not in_progress,
         )
 
 

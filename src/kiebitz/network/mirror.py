@@ -28,7 +28,7 @@ class Mirror:
     def of(cls, start: Start, me: str) -> Mirror:
         """A game that begins, or one that is gone on with."""
         mirror = cls(start.number, start.names, start.names.index(me) if me in start.names else None, start.seconds)
-        if start.mode:
+        if start.mode and mirror.seat is not None:
             try:
                 record = parse_record(start.record)
             except Fault:
@@ -37,8 +37,10 @@ class Mirror:
         return mirror
 
     def play(self, played: Played) -> None:
-        """Take a move in; the first is the deal."""
+        """Take a move in; the first is the deal. Who has no seat has nothing to decide, and takes none in."""
         self.left = played.seconds
+        if self.seat is None:
+            return
         if self.deal:
             self.moves.append((played.who, played.move))
         elif played.who == WORLD:

@@ -108,7 +108,8 @@ class RoomTable(ToldTable):
             for place, sitting in enumerate(settings.places):
                 known, guest = self._known.get(place), guests.get(place)
                 if known is None or (known.name, known.guest, known.player) != (names[place], guest, sitting.player):
-                    self._known[place] = Occupant(names[place], guest, sitting.player, practice=True)
+                    talk = self._view.agreement.chat
+                    self._known[place] = Occupant(names[place], guest, sitting.player, practice=True, talk=talk)
             return [self._known[place] for place in range(len(settings.places))]
 
     def _place_of(self, guest: Guest) -> int | None:

@@ -1,4 +1,4 @@
-"""The list of a table as the protocol writes it: names, and a row of fifteen words for every game."""
+"""The list of a table as the protocol writes it: names, and a row of nine words for every game."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from kiebitz.contract import BASE_VALUES, NULL_VALUES, Contract
 from kiebitz.network.words import at_least, exactly, flag, flags, in_turn, integer, line, one_of
 from kiebitz.scoring import Result
 
-_ROW: Final = 15
-_FLAGS: Final = 7
+_ROW: Final = 9
+_FLAGS: Final = 7  # in one word
 NOBODY_YET: Final = "?"
 
 
@@ -30,7 +30,8 @@ class Row:
     score: int
 
     def __str__(self) -> str:
-        return line("R:", self.declarer, self.base, self.matadors, flags(self.flags), flags(self.penalties), self.score)
+        signs = "".join(str(int(each)) for each in self.flags)
+        return line("R:", self.declarer, self.base, self.matadors, signs, flags(self.penalties), self.score)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +62,13 @@ def parse_scoresheet(words: Sequence[str]) -> Scoresheet:
 
 def _row(words: Sequence[str]) -> Row:
     one_of(words[0], "R:")
-    first, second, third = (flag(word) for word in words[4 + _FLAGS : -1])
+    exactly(words[4], _FLAGS)
+    first, second, third = map(flag, words[5:-1])
     return Row(
         declarer=int(one_of(words[1], "-1", "0", "1", "2")),
         base=integer(words[2]),
         matadors=integer(words[3]),
-        flags=tuple(flag(word) for word in words[4 : 4 + _FLAGS]),
+        flags=tuple(map(flag, words[4])),
         penalties=(first, second, third),
         score=integer(words[-1]),
     )

@@ -11,9 +11,10 @@ from typing import Final, TypeAlias
 from kiebitz.contract import Contract
 from kiebitz.deals import Deal
 from kiebitz.errors import Fault
-from kiebitz.formats.iss import Record
+from kiebitz.formats.iss import PUBLIC, Record
+from kiebitz.formats.iss.record import UNKNOWN
 from kiebitz.game import Game
-from kiebitz.moves import Claim, IllegalMove, Move, Resign
+from kiebitz.moves import Claim, Declare, IllegalMove, Move, Resign
 from kiebitz.network.clocks import Clocks
 from kiebitz.network.company import Occupant
 from kiebitz.network.guests import Guest
@@ -69,6 +70,7 @@ class Series:
         self.places = list(places)
         self.clocks = Clocks(seconds)
         self.declared: Contract | None = None  # named, but its two cards have not been put away
+        self._put_away = ""  # the two cards in the order in which they were said
         self._seconds = seconds
         self._tell = tell
         self._loop = asyncio.get_running_loop()
@@ -116,7 +118,7 @@ class Series:
 
     def new_clocks(self, turn: int | None, *, run: bool) -> None:
         """A game begins, with time to be kept or not."""
-        self.declared = None
+        self.declared, self._put_away = None, ""
         self.clocks = Clocks(self._seconds, run)
         self.clocks.pass_to(turn, time.monotonic())
 
@@ -155,8 +157,15 @@ class Series:
             raise NotYourTurn("not-your-turn", place=place)
         if isinstance(move, Contract):
             return self._named(move, view)
+        if isinstance(move, Declare) and move.discard is not None:
+            self._put_away = ".".join(word.removeprefix(f"{move.contract}.").split(".")[:2])
         self._act(place, lambda table: self._push(table, place, move))
         return None
+
+    def as_said(self, act: str) -> str:
+        """A declaration as it is told, with the cards put away in the order in which they were said."""
+        first, _, second = self._put_away.partition(".")
+        return act.replace(f"{second}.{first}", self._put_away) if second else act
 
     def _named(self, contract: Contract, view: View) -> Contract:
         if contract not in allowed_contracts(view.auction.bid, hand=False):
@@ -198,6 +207,11 @@ class Series:
     def enter_result(self) -> None:
         """Enter the result of a game that nobody goes on from."""
         enter_result(self.room)
+
+
+def nothing_yet(names: Names, place: int | None) -> Record:
+    """The game of which nothing has been told, not even the deal, to the public or to a place that sees all."""
+    return Record((), (), UNKNOWN, names, view=PUBLIC if place is None else None)
 
 
 def enter_result(room: Room) -> None:

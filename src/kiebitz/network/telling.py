@@ -38,7 +38,7 @@ from kiebitz.network.messages import (
     TableRefusal,
 )
 from kiebitz.network.scoresheet import Scoresheet, empty_sheet, row_of
-from kiebitz.network.series import Happening, Series, reason_of
+from kiebitz.network.series import Happening, Series, nothing_yet, reason_of
 from kiebitz.network.views import WORLD, told_move
 from kiebitz.network.words import NOBODY
 from kiebitz.session import DealOver, Dealt, Moved, Refused, StorageFault, TableView
@@ -157,8 +157,7 @@ class ToldTable(ABC):
         self._send(guest, self._state())
         if caught_up is not None and series is self.series and series is not None and self.in_progress:
             left = series.clocks.left(time.monotonic())
-            record = format_record(self._dated(caught_up.record))
-            self._send(guest, Start(self.games, caught_up.names, left, mode, record))
+            self._send(guest, Start(self.games, caught_up.names, left, mode, self._written(caught_up.record)))
 
     # -- what guests do ----------------------------------------------------------------------------------------------
 
@@ -253,8 +252,11 @@ class ToldTable(ABC):
             if (happening.table.number, 0) < news:
                 continue
             self._told[guest] = me, (happening.table.number, 0)
-            deal = happening.looks[series.place_of(guest)].told_deal()
-            for event in (Start(self.games, series.names, left), Go(), Played(WORLD, deal, left)):
+            place = series.place_of(guest)
+            mode = "" if place in series.seating else "p" if place is None else "w"
+            begins = "" if not mode else self._written(nothing_yet(series.names, place))
+            deal = happening.looks[place].told_deal()
+            for event in (Start(self.games, series.names, left, mode, begins), Go(), Played(WORLD, deal, left)):
                 self._send(guest, event)
         self._await_move(series, happening.table)
 
@@ -266,7 +268,8 @@ class ToldTable(ABC):
             if (happening.table.number, event.number) < news:
                 continue
             for who, act in told_move(happening.looks[series.place_of(guest)].view, event.number):
-                self._send(guest, Played(who, act.partition(".")[2] if is_discard else act, left))
+                told = series.as_said(act) if isinstance(event.move, Declare) else act
+                self._send(guest, Played(who, told.partition(".")[2] if is_discard else told, left))
         if is_discard:
             series.declared = None
         if isinstance(event.move, Claim | Resign):
@@ -300,7 +303,7 @@ class ToldTable(ABC):
         self._await_nobody(series)
         self._enter(series, happening.table)
         self._tell_lobby()
-        self._tell(Ended(format_record(self._dated(happening.record))))
+        self._tell(Ended(self._written(happening.record)))
         self._tell_state()
         self._game_is_told()
 
@@ -319,23 +322,27 @@ class ToldTable(ABC):
         scores, games = table.scores_now(), table.games_played
         row, totals = scores.row(len(games) - 1) if games else [0] * len(series.places), scores.totals()
         for place, occupant in enumerate(series.places):
-            occupant.played, (occupant.won, _) = len(games), scores.games_won_and_lost(place)
+            occupant.won, lost = scores.games_won_and_lost(place)
+            occupant.played = occupant.won + lost
             occupant.last, occupant.total = row[place], totals[place]
         rows = tuple(row_of(game.result(), game.contract) for game in games)
         self._sheet = Scoresheet(tuple(occupant.name for occupant in series.places), rows)
 
-    def _dated(self, record: Record) -> Record:
+    def _written(self, record: Record) -> str:
         """A record with when and where it was, and a rating for people, as that server writes it."""
         people = {seat.name for seat in self.occupants if seat.player is None}
         first, second, third = ("0.0" if name in people else "" for name in record.players)
         date = format_date(datetime.datetime.now(datetime.UTC))
-        return replace(record, place=PLACE, date=date, ratings=(first, second, third))
+        return format_record(replace(record, place=PLACE, date=date, ratings=(first, second, third)))
 
     # -- telling -----------------------------------------------------------------------------------------------------
 
     def _state(self) -> State:
         signs = address_signs(self.seats)
-        seats = [Seat() if seat is None else seat.seat(sign) for seat, sign in zip(self.seats, signs, strict=True)]
+        seats = [
+            Seat() if seat is None else seat.seat(sign, self.in_progress)
+            for seat, sign in zip(self.seats, signs, strict=True)
+        ]
         seats += [Seat()] * (SEATS - len(seats))
         return State(len(self.seats), tuple(seats), self.in_progress, self.games)
 

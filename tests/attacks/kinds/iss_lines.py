@@ -18,6 +18,7 @@ from kiebitz.network.messages import AtTable, Refusal, TableRefusal, parse_messa
 from kiebitz.network.words import NotALine
 from tests.folders import quick_folder
 from tests.network.strict import Client
+from tests.network.test_server import is_quiet
 from tests.web.serving import Server, serving
 
 USUAL: Final = 2_000
@@ -26,13 +27,14 @@ THOROUGH: Final = 20_000
 _AT_ONCE: Final = 200
 _SECONDS: Final = 120  # far more than any answer takes
 _GROWTH: Final = 60  # megabytes
-_LOUD: Final = ("yell", "tell", "create", "report")  # which are slowed down, and so are talk and invitations
+_LOUD: Final = 0.003  # of the lines that others hear, of which more than two a second would only wait
 _RIGHT: Final = (
     *("join .1", "join .1 pw", "join room1 key", "observe .1", "finger", "finger rules", "time", "languages DE"),
     *("table .1 evil ready", "table .2 evil play 18", "table .2 evil play p", "table .2 evil play y"),
     *("table .2 evil play s", "table .2 evil play C.D8.DQ", "table .2 evil play GH", "table .2 evil play CJ"),
     *("table .2 evil play SC", "table .2 evil play RE", "table .2 evil gametalk", "table .2 evil practice"),
     *("table .2 evil 34", "table .2 evil leave", "table .2 anna play 18", "table .1 anna ready", "table .2 . ready"),
+    *("yell hello", "tell anna hello", "table .2 evil tell hello", "table .2 evil invite anna", "create / 3"),
     *("clients + foo 0 E 12 1003.5 0 1 0 0", "table .2 evil start 1 a 240.0 b 240.0 c 240.0", "password:", "_key"),
 )
 _ODD: Final = (
@@ -138,10 +140,10 @@ class _Evil:
 
 
 def _line(source: Random) -> str:
-    """A line of any kind; never one that others hear, of which there may be two a second."""
-    while (line := _made(source)).startswith(_LOUD) or "tell" in line or " t " in line or "invite" in line:
+    """A line of any kind; few that others hear."""
+    while not is_quiet(line := _made(source).replace("\n", " ").replace("\r", " ")) and source.random() > _LOUD:
         pass
-    return line.replace("\n", " ").replace("\r", " ")
+    return line
 
 
 def _made(source: Random) -> str:

@@ -188,7 +188,9 @@ def _format_property(name: str, value: str) -> str:
 
 
 def format_moves(record: Record) -> str:
-    """The moves as the property MV has them."""
+    """The moves as the property MV has them; none before the deal."""
+    if not record.deal:
+        return ""
     words = ["w", ".".join(record.deal)]
     for who, act in record.moves:
         words += (who, act)
