@@ -11,8 +11,8 @@ one, and take from the same cores. A decision is acknowledged when it is on disk
 think for a drawn time around `--think`; their rooms are opened one after the other, by default three a second. `server
 ms` is the processor time that a decision costs the server, with all that comes of it, `proxy ms` that of nginx; the
 shares are those of a core that server and people took. Memory is the server's, at a tenth of the games and at the end;
-left over is what is still open when everybody has gone. The figures stand beside those of the run before, which
-`--runs` keeps.
+left over is what is still open when everybody has gone. The figures stand beside those of the last run of as many rooms
+and the same company. `--runs` keeps them: commit the line of a run whose figures are told in `docs/results.md`.
 """
 
 from __future__ import annotations
@@ -160,7 +160,8 @@ class Person:
         promised = shuffling["commitment"]
         if shuffling["stage"] == "commit" and promised not in self._values:
             value = self._values[promised] = secrets.token_hex(16)
-            await self.say("commit", commitment=hashlib.sha256(value.encode()).hexdigest())
+            commitment = hashlib.sha256(value.encode()).hexdigest()
+            await self.say("commit", commitment=commitment, promised=promised)
         elif shuffling["stage"] == "reveal" and promised in self._values:
             await self.say("reveal", value=self._values.pop(promised))
 
@@ -294,17 +295,21 @@ def measure(options: argparse.Namespace, home: Path) -> Figures:
 _POOLS = 16 + 2 + 40 + 8  # threads of pools, which stay: people, painters, what HTTP is answered on, thinkers
 
 
+_SETTINGS = ("rooms", "people", "player", "processes", "think")
+
+
 def report(figures: Figures, runs: Path) -> None:
     kept = runs.read_bytes().splitlines() if runs.exists() else []
-    before = msgspec.json.decode(kept[-1]) if kept else {}
-    for name, value in asdict(figures).items():
+    now = asdict(figures)
+    alike = [run for run in map(msgspec.json.decode, kept) if all(run[name] == now[name] for name in _SETTINGS)]
+    before = alike[-1] if alike else {}
+    for name, value in now.items():
         shown = f"{value:.3f}" if isinstance(value, float) else str(value)
         print(f"{name.replace('_', ' '):>15}  {shown:>10}  {before.get(name, '')}")
     print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors; times in seconds, memory in MB")
     print(f"p99 is {'within' if figures.p99 <= BOUND else 'ABOVE'} the bound of {BOUND:.0f} s")
-    runs.parent.mkdir(parents=True, exist_ok=True)
     with runs.open("ab") as file:
-        file.write(msgspec.json.encode(asdict(figures)) + b"\n")
+        file.write(msgspec.json.encode(now) + b"\n")
 
 
 def main() -> None:
@@ -316,7 +321,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, choices=(1, 2), default=1, help="servers; two stand behind nginx")
     parser.add_argument("--between", type=float, default=0.3, help="seconds from the opening of a room to the next")
     parser.add_argument("--think", type=float, default=1.0, help="seconds for a decision, on average")
-    parser.add_argument("--runs", type=Path, default=Path("build/server_runs.jsonl"))
+    parser.add_argument("--runs", type=Path, default=Path("benchmarks/server_runs.jsonl"))
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         figures = measure(options, Path(name))

@@ -2,47 +2,10 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
 import { Connection, Refusal, waitBefore } from "../../src/kiebitz/web/static/connection.js";
+import { Line } from "./lines.js";
 import { sight } from "./sights.js";
 
 mock.timers.enable({ apis: ["setTimeout"] });
-globalThis.location = /** @type {any} */ ({ protocol: "http:", host: "localhost:7707" });
-
-/** A line whose other end is the test. */
-class Line {
-  static OPEN = 1;
-  /** @type {Line[]} */
-  static all = [];
-  static get last() {
-    return Line.all.at(-1);
-  }
-
-  constructor(url) {
-    this.url = url;
-    this.readyState = 0;
-    this.sent = [];
-    Line.all.push(this);
-  }
-
-  send(text) {
-    this.sent.push(JSON.parse(text));
-  }
-
-  close() {
-    this.readyState = 3;
-    this.onclose?.();
-  }
-
-  open() {
-    this.readyState = Line.OPEN;
-    this.onopen();
-  }
-
-  say(message) {
-    this.onmessage({ data: JSON.stringify(message) });
-  }
-}
-
-globalThis.WebSocket = /** @type {any} */ (Line);
 
 /** @type {string[]} */
 let lines = [];

@@ -148,6 +148,16 @@ test("a table seen anew replaces what was still to be shown, and an older sight 
   assert.deepEqual(shown, ["seen", "seen"]);
 });
 
+test("another table is shown from its beginning, however much happened at the one before", () => {
+  const show = showing();
+  show.tell(seenAnew(7));
+  show.tell(played(8, 1, "C7"));
+  show.tell(seenAnew(1, { table: 2 }));
+  show.tell(played(2, 1, "C8", { table: 2 }));
+  pass(5000);
+  assert.deepEqual(shown, ["seen", "seen", "C8"]);
+});
+
 test("nothing is shown any more once somebody has left", () => {
   const show = showing();
   show.tell(seenAnew(1));

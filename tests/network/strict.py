@@ -214,7 +214,7 @@ class Client:
 
     async def _hear(self) -> str:
         try:
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(120):  # far more than any of this takes
                 raw = await self.reader.readuntil(b"\n")
         except TimeoutError:
             raise Strict("\n".join([f"{self.name} hears nothing any more after", *self.lines[-12:]])) from None

@@ -60,11 +60,12 @@ def check_views(clients: list[Client], games: int) -> None:
             eyes = client.seen[number]
             if eyes.is_dealer:
                 assert eyes.moves[0][1].replace("|", ".") == ".".join(whole.deal)
-                assert without_open_cards(joined(eyes.moves[1:])) == without_open_cards(list(whole.moves))
+                told, made = without_open_cards(joined(eyes.moves[1:])), without_open_cards(list(whole.moves))
+                assert told == made, (client.name, told, made)
                 continue
             seen = as_seen_by(whole, 3 if eyes.seat is None else eyes.seat)
             assert eyes.moves[0][1].replace("|", ".") == ".".join(seen.deal)
-            assert joined(eyes.moves[1:]) == joined(list(seen.moves))
+            assert joined(eyes.moves[1:]) == joined(list(seen.moves)), (client.name, eyes.moves, seen.moves)
 
 
 def joined(moves: list[tuple[str, str]]) -> list[tuple[str, str]]:

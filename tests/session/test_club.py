@@ -99,9 +99,20 @@ class Guest:
             return
         value = self.values.setdefault(shuffling.commitment, secrets.token_hex(16))
         if shuffling.stage is Stage.COMMIT and self.commits:
-            self.room.commit(self.place, hashlib.sha256(value.encode()).hexdigest())
+            self.room.commit(self.place, hash_of(value), shuffling.commitment)
         elif shuffling.stage is Stage.REVEAL and not self.is_silent:
             self.room.reveal(self.place, value)
+
+
+def hash_of(value: str) -> str:
+    return hashlib.sha256(value.encode()).hexdigest()
+
+
+def promised(room: ClubRoom) -> str:
+    """What the server has bound itself to in the deal in the making."""
+    shuffling = room.view().shuffling
+    assert shuffling is not None
+    return shuffling.commitment
 
 
 def shuffled(*guests: Guest) -> None:
@@ -387,18 +398,16 @@ def test_all_who_are_there_contribute_and_the_deal_proves_it(club: Club) -> None
     room.sit(1, "Änne")
     guests = [Guest(room, 0), Guest(room, 1), Guest(room, None)]
     room.begin(0)
-    shuffling = room.view().shuffling
-    assert shuffling is not None
-    promised = shuffling.commitment
+    sealed = promised(room)
     shuffled(*guests)
     table = seen(room)
-    assert table.commitment == promised
+    assert table.commitment == sealed
     assert [(each.place, each.value) for each in table.contributions] == [(0, None), (1, None)]
     play_deal(room)
     table = seen(room)
     assert table.opening is not None
     assert table.game is not None
-    values = [guest.values[promised] for guest in guests[:2]]
+    values = [guest.values[sealed] for guest in guests[:2]]
     assert [f"{each.value:032x}" for each in table.opening.contributions] == values
     numbers = "/".join([f"{table.opening.secret:032x}", *values])
     joint = hashlib.sha256(numbers.encode()).hexdigest()[:32]
@@ -450,13 +459,13 @@ def test_what_was_committed_stays_and_another_number_is_refused(club: Club) -> N
     Guest(room, 0)
     Guest(room, 1)
     room.begin(0)
-    room.commit(0, hashlib.sha256(b"0" * 32).hexdigest())
-    for wrong in ("", "x" * 64, hashlib.sha256(b"1" * 32).hexdigest()):
+    room.commit(0, hash_of("0" * 32), promised(room))
+    for wrong in ("", "x" * 64, hash_of("1" * 32)):
         with pytest.raises(NotAsked):
-            room.commit(0, wrong)
+            room.commit(0, wrong, promised(room))
     with pytest.raises(NotAsked):
         room.reveal(0, "0" * 32)  # before all are bound
-    room.commit(1, hashlib.sha256(b"2" * 32).hexdigest())
+    room.commit(1, hash_of("2" * 32), promised(room))
     with pytest.raises(NotAsked):
         room.reveal(0, "1" * 32)
     room.reveal(0, "0" * 32)
@@ -464,18 +473,45 @@ def test_what_was_committed_stays_and_another_number_is_refused(club: Club) -> N
         room.reveal(0, "0" * 32)
 
 
+def test_what_is_committed_twice_or_too_late_spoils_no_attempt(club: Club, clock: Clock) -> None:
+    """A page hears of every change and may say the same again, or something that belongs to an attempt before."""
+    room, _, _ = opened(club)
+    room.sit(1, "Änne")
+    emil, anna = Guest(room, 0), Guest(room, 1)
+    room.begin(0)
+    first = promised(room)
+    emil.shuffle()
+    anna.shuffle()
+    for guest, place in ((emil, 0), (anna, 1)):
+        room.commit(place, hash_of(guest.values[first]), first)
+    assert promised(room) == first
+    emil.shuffle()
+    clock.now += 5
+    room.tick()
+    second = promised(room)
+    assert second != first
+    with pytest.raises(NotAsked):
+        room.commit(0, hash_of(emil.values[first]), first)
+    shuffled(emil)
+    assert room.view().is_playing
+    assert [each.commitment for each in seen(room).contributions] == [hash_of(emil.values[second])]
+
+
 def test_another_device_that_cannot_reveal_binds_itself_anew(club: Club) -> None:
     room, _, _ = opened(club)
-    first = Guest(room, 0)
+    room.sit(1, "Änne")
+    first, anna = Guest(room, 0), Guest(room, 1)
     room.begin(0)
+    before = promised(room)
     first.shuffle()
+    anna.shuffle()
     first.leave()
     second = Guest(room, 0)
-    before = room.view().shuffling
-    if before is None:  # nobody was left, so the shuffle was given up
-        room.begin(0)
-    shuffled(second)
-    assert room.view().is_playing
+    room.commit(0, hash_of("2" * 32), before)  # the first had another number
+    assert promised(room) != before
+    shuffled(second, anna)
+    assert room.view().silent == ()
+    assert [each.place for each in seen(room).contributions] == [0, 1]
 
 
 # -- saying ----------------------------------------------------------------------------------------------------------

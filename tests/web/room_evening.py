@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from tests.network.strict import Client
 from tests.network.test_killed import play_on
 from tests.web.people import decision, plain_decision
-from tests.web.room_tabs import RoomTab, open_room
+from tests.web.room_tabs import VOID, RoomTab, open_room
 from tests.web.serving import SECONDS, Server
 from tests.web.tabs import Message, ask
 
@@ -50,6 +50,7 @@ class Evening:
     visits   all tabs of all people
     clients  those who spoke the protocol
     answers  what was answered by HTTP while a deal was under way, by whatever key
+    keys     of all links there have been
     """
 
     def __init__(self, server: Server, port: int, seed: int) -> None:
@@ -61,6 +62,7 @@ class Evening:
         opened = open_room(server, players=len(self.company) + 1, chat=True, awayAfter=0, practice=practice)
         self.room: Final[int] = opened["room"]
         self._keys: list[str] = [link["key"] for link in opened["links"]]
+        self.keys: Final = {*self._keys}
         self.visits: list[Visit] = []
         self.clients: list[Client] = []
         self.answers: list[bytes] = []
@@ -73,6 +75,14 @@ class Evening:
     @property
     def table(self) -> int:
         return int(self.visits[-1].tab.sight["table"])
+
+    @property
+    def names(self) -> set[str]:
+        """Of all who sat there."""
+        rooms = [
+            message["room"] for visit in self.visits for message in visit.tab.messages if message["type"] == "room"
+        ]
+        return {place["name"] for room in rooms for place in room["places"]}
 
     def _play(self) -> None:
         parts = {part: place for place, part in enumerate(self.company, 1) if part != "computer"}
@@ -156,8 +166,9 @@ class Evening:
         tab, source = self._come(place, "Clara"), self._source(place)
         self._wait_for_all()
         self._play_as_guest(tab, source, until=lambda sight: sight["asked"] == "next deal")
+        assert tab.request("stand", place=place)["type"] == "done"
         before, self._keys[place] = self._keys[place], self._renewed(place)
-        assert tab.closing() == 1008, "whoever came by the old link is sent away"
+        assert tab.closing() == VOID, "whoever came by the old link is sent away"
         late = RoomTab(self._server, self.room, before)
         assert late.entered["fault"] == "not allowed"
         late.close()
@@ -166,8 +177,10 @@ class Evening:
         self._play_as_guest(dora, source)
 
     def _renewed(self, place: int) -> str:
-        headers = {"Authorization": f"Bearer {self._keys[place]}", "Origin": f"http://{self._server.netloc}"}
+        """The link for somebody else, which the host makes."""
+        headers = {"Authorization": f"Bearer {self._keys[0]}", "Origin": f"http://{self._server.netloc}"}
         answer = ask(self._server, "POST", f"/api/rooms/{self.room}/links", {"place": place}, headers)
+        self.keys.add(answer.json["key"])
         return str(answer.json["key"])
 
     def _latecomer(self, place: int) -> None:

@@ -13,12 +13,13 @@ from tests.web.people import plain_decision
 from tests.web.serving import Reachable
 from tests.web.tabs import Message, Tab, ask
 
+VOID = 1008  # how a line ends whose link opens nothing any more
 _TOO_LATE = ("outdated", "not your turn", "not possible", "finished")
 
 
 def open_room(server: Reachable, key: str = "", **wanted: Any) -> Message:
     """A room that somebody called Emil opens; its number and links."""
-    headers = {"Authorization": f"Bearer {key}", "Origin": f"http://{server.netloc}"}
+    headers = {"Authorization": f"Bearer {key}", "Origin": server.origin}
     answer = ask(server, "POST", "/api/rooms", {"name": "Emil", "deals": 3, **wanted}, headers)
     assert answer.status == 200, answer
     opened: Message = answer.json
@@ -62,12 +63,18 @@ class RoomTab(Tab):
         promised = shuffling["commitment"]
         if shuffling["stage"] == "commit" and (is_again or promised not in self.values):
             value = self.values.setdefault(promised, secrets.token_hex(16))
-            self._shuffling = self.say("commit", commitment=hashlib.sha256(value.encode()).hexdigest())
+            commitment = hashlib.sha256(value.encode()).hexdigest()
+            self._shuffling = self.say("commit", commitment=commitment, promised=promised)
         elif shuffling["stage"] == "reveal" and promised in self.values:
             self._shuffling = self.say("reveal", value=self.values[promised])
 
     def until_playing(self) -> None:
         while not self.room.get("isPlaying") or not self.sight:
+            self.hear()
+
+    def wait_for_onlookers(self, count: int) -> None:
+        """Listen until just so many look on."""
+        while self.room.get("onlookers") != count:
             self.hear()
 
     def play(self, source: random.Random) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import ssl
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -27,11 +28,17 @@ def surroundings(home: Path, **variables: str) -> dict[str, str]:
 
 
 class Reachable:
-    """A server that answers at an address."""
+    """A server that answers at an address; with a context of TLS that trusts it, over encrypted lines."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, trusting: ssl.SSLContext | None = None) -> None:
         self.home = home
         self.folder = home / "kiebitz"
+        self.trusting = trusting
+
+    @property
+    def origin(self) -> str:
+        """Of its pages."""
+        return f"{'http' if self.trusting is None else 'https'}://{self.netloc}"
 
     def go_to(self, address: str) -> None:
         url = urlsplit(address)

@@ -61,7 +61,8 @@ def ask(
     """One request, as it is: with no more headers than given, and a path that nobody has tidied up."""
     sent = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
     connection = http.client.HTTPConnection(server.host, server.port)
-    connection.sock = heard = HearingSocket(server.host, server.port)
+    heard = HearingSocket(server.host, server.port)
+    connection.sock = heard if server.trusting is None else server.trusting.wrap_socket(heard)
     connection._validate_path = lambda _path: None  # type: ignore[attr-defined]
     try:
         connection.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
@@ -228,9 +229,10 @@ class Tab:
 
 def _connection(server: Reachable, sock: socket.socket, path: str) -> AbstractContextManager[ClientConnection]:
     return connect(
-        f"ws://{server.netloc}{path}",
+        f"{server.origin.replace('http', 'ws')}{path}",
         sock=sock,
-        origin=Origin(f"http://{server.netloc}"),
+        ssl=server.trusting,
+        origin=Origin(server.origin),
         compression=None,  # so that what is heard can be read
         max_size=None,
         ping_interval=None,

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 import random
+import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -17,9 +18,11 @@ from kiebitz import CARDS
 from kiebitz.session.chance import deal_of_secret
 from tests.folders import quick_folder
 from tests.thorough import count
-from tests.web.room_tabs import RoomTab, open_room
+from tests.web.room_tabs import VOID, RoomTab, open_room
 from tests.web.serving import Server, serving
 from tests.web.tabs import Message, Tab, ask, begin
+
+RESTARTING = 1012  # how a line ends whose server is stopped: pages come back
 
 
 @pytest.fixture(scope="module")
@@ -183,10 +186,10 @@ def test_who_has_lost_a_place_sees_and_does_nothing_there_from_that_moment(club:
     tabs = [RoomTab(club, room, old, "Anna"), RoomTab(club, room, old)]
     if how == "freed by the host":
         assert emil.request("stand", place=1)["type"] == "done"
-        assert tabs[0].closing() == 1008
+        assert tabs[0].closing() == VOID
     elif how == "left by oneself":
         assert tabs[1].request("stand", place=1)["type"] == "done"
-        assert tabs[0].closing() == 1008
+        assert tabs[0].closing() == VOID
         (given,) = [message for message in tabs[1].messages if message["type"] == "key"]
         back = RoomTab(club, room, given["key"])  # who left may come back, as long as nobody else is given the place
         assert back.entered["type"] == "done"
@@ -198,7 +201,7 @@ def test_who_has_lost_a_place_sees_and_does_nothing_there_from_that_moment(club:
         tab.until_playing()
     assert len(zoe.sight["hand"]) == 10
     for tab in tabs:
-        assert tab.closing() == 1008
+        assert tab.closing() == VOID
         assert "told" not in [json.loads(text)["type"] for text in tab.all_texts]
     late = RoomTab(club, room, old)
     assert late.entered["fault"] == "not allowed"
@@ -212,7 +215,7 @@ def test_who_came_as_an_onlooker_is_sent_away_by_a_new_link_and_a_place_that_is_
     onlooker = RoomTab(club, opened["room"], opened["links"][3]["key"])
     assert ask(club, "POST", f"/api/rooms/{opened['room']}/links", {"place": 3}, host).status == 401
     renewed = ask(club, "POST", f"/api/rooms/{opened['room']}/links", {"place": None}, host).json
-    assert onlooker.closing() == 1008
+    assert onlooker.closing() == VOID
     again = RoomTab(club, opened["room"], renewed["key"])
     assert again.entered["type"] == "done"
     for tab in (onlooker, again):
@@ -273,31 +276,49 @@ def test_without_rooms_nobody_can_open_one(server: Server) -> None:
 @pytest.mark.parametrize("seed", range(count(4, 50)))
 def test_kill_9_at_any_moment_loses_and_doubles_nothing(tmp_path: Path, seed: int) -> None:
     """Two people and a computer; after the restart all goes on at the last move that anybody was told of."""
-    source = random.Random(seed)
     with serving(tmp_path, "--rooms", "everybody") as server:
-        opened = open_room(server)
-        keys = [link["key"] for link in opened["links"]][:2]
-        tabs = [RoomTab(server, opened["room"], key, name) for key, name in zip(keys, ("Emil", "Clara"), strict=True)]
-        tabs[0].request("begin")
-        threads = [threading.Thread(target=_play_until_cut, args=(tab, source.random())) for tab in tabs]
-        for thread in threads:
-            thread.start()
-        with tabs[0].decided:
-            wanted = source.randrange(1, 25)
-            tabs[0].decided.wait_for(lambda: tabs[0].decisions >= wanted or not threads[0].is_alive(), 60)
-        server.kill()
-        for thread in threads:
-            thread.join()
-        server.restart()
-        again = [RoomTab(server, opened["room"], key) for key in keys]
-        seen = again[0].wait_until(lambda sight: True)
-        assert (seen["deal"], seen["moves"]) >= max(tab.acknowledged for tab in tabs)
-        if not seen["isOver"]:  # the list may have come to its end before the moment did
-            play_all(again, seed)
-        assert again[0].sight["isOver"]
-        assert len(again[0].sight["scores"]["rows"]) == 3
-        for tab in again:
-            tab.close()
+        _end_in_the_middle(server, seed, server.kill)
+
+
+def test_who_is_seated_plays_on_after_the_server_was_stopped_in_order(tmp_path: Path) -> None:
+    """As `systemctl stop` does it: the server says nothing of it, and tells people that it goes."""
+
+    def stop() -> None:
+        status, _, complained = server.stop(signal.SIGTERM)
+        assert (status, complained) == (-signal.SIGTERM, "")
+
+    with serving(tmp_path, "--rooms", "everybody") as server:
+        for tab in _end_in_the_middle(server, 5, stop):
+            assert tab.closing() == RESTARTING
+
+
+def _end_in_the_middle(server: Server, seed: int, end: Callable[[], None]) -> list[RoomTab]:
+    """End the server at a moment of a list, start it again and play on; the tabs that were open until then."""
+    source = random.Random(seed)
+    opened = open_room(server)
+    keys = [link["key"] for link in opened["links"]][:2]
+    tabs = [RoomTab(server, opened["room"], key, name) for key, name in zip(keys, ("Emil", "Clara"), strict=True)]
+    tabs[0].request("begin")
+    threads = [threading.Thread(target=_play_until_cut, args=(tab, source.random())) for tab in tabs]
+    for thread in threads:
+        thread.start()
+    with tabs[0].decided:
+        wanted = source.randrange(1, 25)
+        tabs[0].decided.wait_for(lambda: tabs[0].decisions >= wanted or not threads[0].is_alive(), 60)
+    end()
+    for thread in threads:
+        thread.join()
+    server.restart()
+    again = [RoomTab(server, opened["room"], key) for key in keys]
+    seen = again[0].wait_until(lambda sight: True)
+    assert (seen["deal"], seen["moves"]) >= max(tab.acknowledged for tab in tabs)
+    if not seen["isOver"]:  # the list may have come to its end before the moment did
+        play_all(again, seed)
+    assert again[0].sight["isOver"]
+    assert len(again[0].sight["scores"]["rows"]) == 3
+    for tab in again:
+        tab.close()
+    return tabs
 
 
 def _play_until_cut(tab: RoomTab, seed: float) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import random
 import re
@@ -14,7 +13,6 @@ import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from http.client import HTTPSConnection
 from pathlib import Path
 
 import pytest
@@ -22,6 +20,7 @@ import pytest
 from tests.web.room_tabs import RoomTab, open_room
 from tests.web.serving import SECONDS, Reachable, Server, serving
 from tests.web.tabs import ask
+from tests.web.test_club_rooms import play_all
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "club" / "nginx.conf"
 NGINX = shutil.which("nginx", path=os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/usr/local/sbin"]))
@@ -52,6 +51,16 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxied]:
     home = tmp_path_factory.mktemp("club")
     with behind_nginx(home) as started:
         yield started
+
+
+@pytest.fixture
+def encrypted(proxied: Proxied) -> Reachable:
+    """The same over TLS, by the port of the example."""
+    trusting = ssl.create_default_context(cafile=str(proxied.home / "certificate.pem"))
+    trusting.check_hostname = False
+    server = Reachable(proxied.home, trusting)
+    server.go_to(f"https://127.0.0.1:{proxied.encrypted}/")
+    return server
 
 
 @contextmanager
@@ -153,15 +162,25 @@ def test_a_process_that_is_killed_takes_no_room_of_the_other_with_it(proxied: Pr
         tab.close()
 
 
-def test_the_page_and_its_health_are_served_with_tls_and_the_metrics_to_the_machine_alone(proxied: Proxied) -> None:
-    trusting = ssl.create_default_context(cafile=str(proxied.home / "certificate.pem"))
-    trusting.check_hostname = False
-    connection = HTTPSConnection("127.0.0.1", proxied.encrypted, context=trusting)
-    connection.request("GET", "/healthz")
-    assert json.load(connection.getresponse()) == {"status": "ok"}
-    origin = f"https://127.0.0.1:{proxied.encrypted}"
-    wanted = json.dumps({"name": "Emil", "deals": 3})
-    connection.request("POST", "/api/rooms", wanted, {"Origin": origin})
-    links = json.load(connection.getresponse())["links"]
-    assert all(link["link"].startswith("https://") for link in links), links[0]["link"]
-    connection.close()
+def test_the_page_and_its_health_are_served_with_tls_and_the_metrics_to_the_machine_alone(encrypted: Reachable) -> None:
+    assert ask(encrypted, "GET", "/healthz").json == {"status": "ok"}
+    assert ask(encrypted, "GET", "/metrics").status == 200
+    assert b"<title>" in ask(encrypted, "GET", "/rooms").body
+
+
+def test_friends_play_a_list_over_encrypted_lines_and_come_back_over_them(encrypted: Reachable) -> None:
+    opened = open_room(encrypted)
+    assert all(link["link"].startswith(f"{encrypted.origin}/room/") for link in opened["links"])
+    keys = [link["key"] for link in opened["links"]]
+    emil, anne = (
+        RoomTab(encrypted, opened["room"], key, name) for key, name in zip(keys, ("Emil", "Anne"), strict=False)
+    )
+    assert emil.request("begin")["type"] == "done"
+    anne.until_playing()
+    anne.close()
+    again = RoomTab(encrypted, opened["room"], keys[1])
+    assert not again.socket.heard.startswith(b"HTTP/")  # what goes over the line is no text that others could read
+    play_all([emil, again], 3)
+    assert [len(tab.sight["scores"]["rows"]) for tab in (emil, again)] == [3, 3]
+    for tab in (emil, again):
+        tab.close()

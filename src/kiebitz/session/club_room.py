@@ -265,18 +265,24 @@ class ClubRoom:
                 self._begin_shuffle(lambda opening: self._deal(place, opening))
         self.go_on()
 
-    def commit(self, place: int, commitment: str) -> None:
-        """Bind a place to what it will contribute to the deal in the making.
+    def commit(self, place: int, commitment: str, promised: str) -> None:
+        """Bind a place to what it will contribute to the deal that the server has promised so, and to no other.
 
-        Who comes with another device does not know what the first was bound to: then there is another attempt.
+        What is said twice is done once. Who comes with another device does not know what the first was bound to: then
+        there is another attempt, to which all bind themselves.
         """
         with self._lock:
             shuffle = self._shuffling()
+            if promised != shuffle.commitment:
+                raise NotAsked("shuffle-not-asked", place=place)
+            if shuffle.is_bound(place, commitment):
+                return
             if shuffle.stage is Stage.REVEAL and place in shuffle.missing:
-                self._shuffle = shuffle = Shuffle(shuffle.places, shuffle.silent)
-                self._patience_ends = self._clock() + SECONDS_TO_SHUFFLE
-            shuffle.commit(place, commitment)
-            self._go_on_shuffling(has_new_stage=shuffle.stage is not Stage.COMMIT)
+                self._shuffle = Shuffle(shuffle.places, shuffle.silent)
+                self._go_on_shuffling(has_new_stage=True)
+            else:
+                shuffle.commit(place, commitment)
+                self._go_on_shuffling(has_new_stage=shuffle.stage is not Stage.COMMIT)
 
     def reveal(self, place: int, value: str) -> None:
         """Open what a place is bound to."""

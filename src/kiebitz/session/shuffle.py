@@ -61,6 +61,10 @@ class Shuffle:
         """What the places are bound to: to be shown to all as soon as they are, and before anybody reveals."""
         return tuple(Contribution(place, self._committed[place]) for place in sorted(self._committed))
 
+    def is_bound(self, place: int, commitment: str) -> bool:
+        """Whether a place is bound to just that."""
+        return self._committed.get(place) == commitment
+
     def commit(self, place: int, commitment: str) -> None:
         """Bind a place to its number; for good, since others may have followed."""
         if self.stage is not Stage.COMMIT or place not in self.missing or not _COMMITMENT.fullmatch(commitment):

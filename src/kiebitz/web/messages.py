@@ -143,10 +143,11 @@ class BeginList(Struct, frozen=True, tag="begin", forbid_unknown_fields=True):
 
 
 class Commit(Struct, frozen=True, tag="commit", forbid_unknown_fields=True):
-    """What this place will contribute to the deal in the making, as a hash."""
+    """What this place will contribute to the deal in the making, as a hash; `promised` is the server's own."""
 
     id: Id
     commitment: Annotated[str, Meta(max_length=64)]
+    promised: Annotated[str, Meta(max_length=64)]
 
 
 class Reveal(Struct, frozen=True, tag="reveal", forbid_unknown_fields=True):

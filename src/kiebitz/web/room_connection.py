@@ -226,7 +226,7 @@ class RoomConnection(Connection):
             case NextDeal():
                 room.next_deal(place, request.at)
             case Commit():
-                room.commit(place, request.commitment)
+                room.commit(place, request.commitment, request.promised)
             case Reveal():
                 room.reveal(place, request.value)
             case SayPhrase():
@@ -240,5 +240,5 @@ class RoomConnection(Connection):
         if by not in (HOST, place) or place >= len(room.view().places):
             raise NotAllowed("room-host")
         key = room.stand_up(place, self._hear_room)
-        if key is not None:
+        if key is not None and place == by:
             self._loop.call_soon_threadsafe(self._say, KeyGiven(place, key))

@@ -15,7 +15,7 @@ from typing import Any, Final
 from websockets.exceptions import ConnectionClosed
 
 from kiebitz.web.connection import MESSAGES_AT_ONCE
-from kiebitz.web.messages import LONGEST_MESSAGE
+from tests.attacks.spoiling import odd, spoilt
 from tests.folders import quick_folder
 from tests.web.hostile import (
     AT,
@@ -37,11 +37,8 @@ from tests.web.tabs import Tab, ask, keys, owner
 USUAL: Final = 500
 THOROUGH: Final = 5_000
 
+_ILLEGALS: Final = 0.15  # of all messages
 _AT_ONCE: Final = MESSAGES_AT_ONCE - 5  # so that none is refused only since it came too fast
-_ODD: Final[list[Any]] = [
-    *(None, True, -1, 0, 2**31, 2**63, 2**64, 10**400, 0.5, 1e308, "", "\0", "\ud800", "♣J", "9" * 39, "x" * 41),
-    *([], {}, [0], [0, 3], [9, 9], [0, 0, 0], [[]], {"a": []}, [AT], ["0", "0"], [0.0, 1.5], "x" * LONGEST_MESSAGE),
-]
 _MORE_OF: Final[dict[str, dict[str, Any]]] = {"move": {"move": "CJ"}, "answer": {"accepts": True}}
 _METHODS: Final = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "NONSENSE"]
 _PATHS: Final = [
@@ -101,8 +98,7 @@ def _came_of(tab: Tab, frame: Frame) -> str:
 
 def _frame(source: Random) -> Frame:
     """A frame of any kind; never one that could be obeyed."""
-    makers = [_nearly_right, _nearly_right, _illegal, _cut, _bytes, _no_utf_8, _nonsense]
-    while _may_be_obeyed(frame := source.choice(makers)(source)):
+    while _may_be_obeyed(frame := _illegal(source) if source.random() < _ILLEGALS else spoilt(source, _right(source))):
         pass
     return frame
 
@@ -120,44 +116,8 @@ def _right(source: Random) -> dict[str, Any]:
     return {"type": kind, "id": source.randrange(10**6), "at": AT} | _MORE_OF.get(kind, {})
 
 
-def _nearly_right(source: Random) -> Frame:
-    """One or two fields are missing, odd or too many."""
-    fields = _right(source)
-    for _ in range(source.randint(1, 2)):
-        name = source.choice([*fields, "more"])
-        if source.random() < 0.3:
-            fields.pop(name, None)
-        else:
-            fields[name] = _odd(source)
-    return message(**fields)
-
-
-def _odd(source: Random) -> Any:
-    return [source.choice(_ODD), AT[0], source.randint(-2, 40)] if source.random() < 0.1 else source.choice(_ODD)
-
-
 def _illegal(source: Random) -> Frame:
     return message(type="move", id=1, at=AT, move=source.choice(ILLEGAL))
-
-
-def _cut(source: Random) -> Frame:
-    """A right message that ends too early, or with a sign too much or changed somewhere."""
-    text = json.dumps(_right(source))
-    place = source.randrange(len(text))
-    sign = source.choice(["", '"', "{", "\\", "\\ud800", "\x7f", "9" * 400, text])
-    return Frame(text[:place] + sign + text[place + source.randint(0, 2) :] * source.randint(0, 1))
-
-
-def _bytes(source: Random) -> Frame:
-    return Frame(source.randbytes(source.randrange(200)), is_text=False)
-
-
-def _no_utf_8(source: Random) -> Frame:
-    return Frame(source.randbytes(source.randrange(20)) + b"\xff", is_text=True)
-
-
-def _nonsense(source: Random) -> Frame:
-    return Frame(json.dumps(_odd(source)) * source.choice([0, 1, 1, 2, 3000]))
 
 
 # -- over HTTP -------------------------------------------------------------------------------------------------------
@@ -193,7 +153,7 @@ def _path(source: Random, paths: list[str]) -> str:
 
 def _body(source: Random) -> bytes:
     """What no route takes: neither a wish nor nothing at all."""
-    return source.choice([b"[", b"\xff", source.randbytes(30), json.dumps([_odd(source)]).encode()])
+    return source.choice([b"[", b"\xff", source.randbytes(30), json.dumps([odd(source)]).encode()])
 
 
 def _fault(server: Reachable, method: str, path: str, body: bytes, headers: dict[str, str]) -> str:

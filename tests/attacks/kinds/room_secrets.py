@@ -1,8 +1,8 @@
 """Games in rooms at mixed tables, where all that is sent to seats and onlookers is read for what they may not know.
 
 Every byte over every socket, and every answer by HTTP: no card before its time, no secret of a deal before its end, no
-thought of a computer player. Open hands are seen where the game or a claim lays them open, and nowhere else. Who plays
-is told in `tests/web/room_evening.py`.
+thought of a computer player. Open hands are seen where the game or a claim lays them open, and nowhere else. The
+server's journal is read as well, for cards, names and keys. Who plays is told in `tests/web/room_evening.py`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from kiebitz.session import FILE_NAME, Store
 from kiebitz.session.state import Round
@@ -32,6 +32,16 @@ THOROUGH: Final = 2 * USUAL
 
 _AT_ONCE: Final = 4  # evenings
 _MUST_HAPPEN: Final = {"moved", "went away", "came back", "reseated", "deal over", "table over"}
+_JOURNAL: Final = "journal.jsonl"
+
+
+class _Heard(NamedTuple):
+    """What came about in the games of an evening, what happened in them, all names and keys, and bytes by reader."""
+
+    games: Counter[str]
+    events: set[str]
+    words: set[str]
+    read: Counter[str]
 
 
 def attack(source: Random, count: int) -> Counter[str]:
@@ -39,27 +49,43 @@ def attack(source: Random, count: int) -> Counter[str]:
     first = source.randrange(1000) * len(COMPANIES)
     came: Counter[str] = Counter()
     happened: set[str] = set()
-    port = free_port()
+    words: set[str] = set()
+    read: Counter[str] = Counter()
     with quick_folder() as home:
-        keep_chronicle(home / "kiebitz")
-        with (
-            serving(home, "--rooms", "everybody", "--most-rooms", str(count), "--iss", str(port)) as server,
-            ThreadPoolExecutor(_AT_ONCE) as friends,
-        ):
-
-            def play(seed: int) -> tuple[Counter[str], set[str]]:
-                return _overhear(Evening(server, port, seed), home / "kiebitz")
-
-            for games, events in friends.map(play, range(first, first - (-count // DEALS))):
-                came += games
-                happened |= events
+        for heard in _evenings(home, range(first, first - (-count // DEALS))):
+            came += heard.games
+            happened |= heard.events
+            words |= heard.words
+            read += heard.read
+        _assert_tells_nobody((home / _JOURNAL).read_text(), words)
     if count >= USUAL:
         assert happened >= _MUST_HAPPEN, happened
+    print("bytes read:", ", ".join(f"{number:,} {reader}" for reader, number in read.most_common()))
     return came
 
 
-def _overhear(evening: Evening, folder: Path) -> tuple[Counter[str], set[str]]:
-    """Read all that was sent; the games by what came about, and all that happened."""
+def _evenings(home: Path, seeds: range) -> Iterator[_Heard]:
+    """Let friends meet on a server, which keeps a journal, a few companies at once."""
+    keep_chronicle(home / "kiebitz")
+    port = free_port()
+    options = ("--rooms", "everybody", "--most-rooms", str(len(seeds)), "--iss", str(port))
+    with (
+        serving(home, *options, "--journal", str(home / _JOURNAL)) as server,
+        ThreadPoolExecutor(_AT_ONCE) as friends,
+    ):
+        yield from friends.map(lambda seed: _overhear(Evening(server, port, seed), home / "kiebitz"), seeds)
+
+
+def _assert_tells_nobody(journal: str, words: set[str]) -> None:
+    """It tells when which rooms were opened, come to and left; no card, no name, no key."""
+    events = [json.loads(line)["event"] for line in journal.splitlines()]
+    assert {*events} == {"room opened", "came in", "went"}
+    assert not cards_named(journal)
+    assert not [word for word in words if word in journal]
+
+
+def _overhear(evening: Evening, folder: Path) -> _Heard:
+    """Read all that was sent."""
     with Store(folder / FILE_NAME) as store:
         stored = store.load(evening.table)
     chronicle = Chronicle(folder)
@@ -74,7 +100,16 @@ def _overhear(evening: Evening, folder: Path) -> tuple[Counter[str], set[str]]:
         check_views(evening.clients, DEALS)
     assert len(rounds) == DEALS
     events = {event["what"] for visit in evening.visits for event in visit.tab.events}
-    return Counter(_came_of(each) for each in rounds), events
+    return _Heard(Counter(map(_came_of, rounds)), events, evening.keys | evening.names, _bytes_read(evening))
+
+
+def _bytes_read(evening: Evening) -> Counter[str]:
+    read: Counter[str] = Counter()
+    for visit in evening.visits:
+        read["by onlookers" if visit.place is None else "at places"] += len(visit.tab.socket.heard)
+    read["by HTTP"] = sum(map(len, evening.answers))
+    read["by the protocol"] = sum(len(line) for client in evening.clients for line in client.lines)
+    return read
 
 
 def _came_of(each: Round) -> str:
@@ -91,11 +126,13 @@ def _read(visit: Visit, stored: StoredTable, chronicle: Chronicle) -> None:
     running = dict(enumerate(stored.state.rounds))
     for text in texts:
         message = json.loads(text)
-        assert message["type"] in ("told", "room", "spoken", "done", "refused", "hint"), message
+        assert message["type"] in ("told", "room", "spoken", "done", "refused", "hint", "key"), message
         if message["type"] == "told":
             _read_told(visit, message, stored, chronicle)
             if message["sight"]["end"] is not None:
                 running.pop(message["sight"]["deal"], None)
+        elif message["type"] == "key":
+            assert message == {"type": "key", "place": visit.place, "key": message["key"]}  # of any signs
         elif message["type"] != "hint":
             assert not cards_named(text), text
         if message["type"] != "hint":

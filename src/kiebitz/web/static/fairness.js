@@ -43,10 +43,14 @@ export const jointSecret = async (secret, values) =>
 /**
  * Whether a deal is the one that was promised, and follows from what everybody was bound to.
  *
+ * Who took part must find the own number in it: a server could not have chosen the cards without leaving that out.
+ *
  * @param {{ commitment: string, secret: string, salt: string, contributions?: { commitment: string, value: string }[] }} seal
  * @param {string[][]} dealt  three hands and the skat
+ * @param {string | null} [own]  what was contributed here, if anything was
  */
-export async function isFair({ commitment, secret, salt, contributions = [] }, dealt) {
+export async function isFair({ commitment, secret, salt, contributions = [] }, dealt, own = null) {
+  if (own !== null && !contributions.some(({ value }) => value === own)) return false;
   if ((await commitmentOf(secret, salt)) !== commitment) return false;
   for (const { commitment: bound, value } of contributions) if ((await contributionOf(value)) !== bound) return false;
   const promised = await dealOf(await jointSecret(secret, contributions.map(({ value }) => value)));

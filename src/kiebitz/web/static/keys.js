@@ -4,7 +4,7 @@
  * A key comes behind the # once, and anybody can make an address. So it is kept only when the server has accepted it, and
  * whatever was kept before is tried first: no link shuts anybody out.
  *
- * @import { RoomLink } from "./types.js"
+ * @import { KeptLink } from "./room/links.js"
  */
 
 const OWNER = "kiebitz.key";
@@ -96,8 +96,11 @@ export const roomsVisited = () =>
     .filter((room) => room > 0)
     .sort((one, other) => other - one);
 
-/** The links of a room, which only the browser that opened it has. @param {number} room @returns {RoomLink[]} */
+/** The links of a room, which only a browser of its host has. @param {number} room @returns {KeptLink[]} */
 export const roomLinks = (room) => JSON.parse(localStorage.getItem(`${inRoom(room)}.links`) ?? "[]");
 
-/** @param {number} room @param {RoomLink[]} links */
-export const keepRoomLinks = (room, links) => localStorage.setItem(`${inRoom(room)}.links`, JSON.stringify(links));
+/** @param {number} room @param {KeptLink[]} links */
+export function keepRoomLinks(room, links) {
+  localStorage.setItem(`${inRoom(room)}.links`, JSON.stringify(links));
+  return links;
+}

@@ -179,11 +179,12 @@ export interface CollectionSeen {
   totals: Total[];
 }
 
-/** What this place will contribute to the deal in the making, as a hash. */
+/** What this place will contribute to the deal in the making, as a hash; `promised` is the server's own. */
 export interface Commit {
   type: "commit";
   id: number;
   commitment: string;
+  promised: string;
 }
 
 /** What a place has added to a deal: what it is bound to, and once that is open its number. */

@@ -477,6 +477,7 @@ export interface Sentences {
   "fairness-commitment": {};
   "fairness-secret": {};
   "fairness-salt": {};
+  "fairness-without-mine": {};
   "fairness-check": {};
   "fairness-holds": {};
   "fairness-fails": {};
@@ -946,6 +947,13 @@ export interface Sentences {
   "room": {};
   "room-number": { room: string | number };
   "room-agreed": { deals: string | number };
+  "room-clock": { seconds: string | number };
+  "room-no-clock": {};
+  "room-away": { seconds: string | number };
+  "room-chat": {};
+  "room-no-chat": {};
+  "room-practice": {};
+  "room-silent": { name: string | number };
   "room-begin": {};
   "room-shuffling": {};
   "room-computer": {};
@@ -956,6 +964,8 @@ export interface Sentences {
   "room-said": { name: string | number, text: string | number };
   "room-onlookers": { count: string | number };
   "room-for-onlookers": {};
+  "room-new-link": { name: string | number };
+  "room-new-link-meaning": {};
   "room-no-link": {};
   "rooms": {};
   "rooms-what": {};

@@ -71,7 +71,9 @@ export class Show {
   /** The server has told something. @param {Told} told */
   tell(told) {
     const newest = this.coming.at(-1) ?? this.shown;
-    if (newest !== null && told.sight.revision < newest.sight.revision) return; // overtaken by a later sight
+    const isElsewhere = newest?.sight.table !== told.sight.table; // another table has been put up in a room
+    if (isElsewhere) this.skipped = -1;
+    else if (told.sight.revision < newest.sight.revision) return; // overtaken by a later sight
     if (told.event === null) {
       this.coming = []; // seen anew: what came before is in it
       clearTimeout(this.timer);

@@ -8,6 +8,7 @@ fairness-given = Die Karten dieses Spiels waren vorgegeben, es gibt nichts zu pr
 fairness-commitment = Siegel
 fairness-secret = Geheimnis
 fairness-salt = Salz
+fairness-without-mine = An diesem Spiel hat keine Zahl dieses Browsers Anteil.
 fairness-check = Prüfen
 fairness-holds = Es passt: Der Hash ist der von Geheimnis und Salz, und es wurden die Karten gegeben, die aus dem Geheimnis folgen.
 fairness-fails = Es passt NICHT!

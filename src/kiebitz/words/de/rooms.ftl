@@ -3,6 +3,20 @@
 room = Raum
 room-number = Raum { $room }
 room-agreed = { $deals } Spiele je Liste. Wer einen Link öffnet, nimmt den Platz; wo niemand sitzt, spielen Computer.
+room-clock = Jede Entscheidung hat { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+  }, dann spielt ein Computer.
+room-no-clock = Es gibt keine Uhr.
+room-away = Für Abwesende spielt { $seconds ->
+    [0] sofort
+    [one] nach einer Sekunde
+   *[other] nach { $seconds } Sekunden
+  } ein Computer.
+room-chat = Man darf sich schreiben.
+room-no-chat = Gesagt werden nur feste Sätze, kein Chat.
+room-practice = Hier wird geübt: Es gibt Tipps.
+room-silent = { $name } hat nicht mitgemischt: Die Karten wurden ohne { $name } neu gemischt.
 room-begin = Liste anfangen
 room-shuffling = Alle mischen …
 room-computer = Computer
@@ -16,6 +30,8 @@ room-onlookers = { $count ->
    *[other] { $count } Kiebitze
   }
 room-for-onlookers = Kiebitze
+room-new-link = Neuer Link für { $name }
+room-new-link-meaning = Mit einem neuen Link gilt der alte nicht mehr, und wer mit ihm kam, muss gehen.
 room-no-link = Dieser Link öffnet hier nichts. Lass dir einen neuen geben.
 rooms = Räume
 rooms-what = Ein Tisch für Freunde: Jeder kommt mit eigenem Link.

@@ -8,6 +8,7 @@ fairness-given = The cards of this deal were given, so there is nothing to check
 fairness-commitment = Commitment
 fairness-secret = Secret
 fairness-salt = Salt
+fairness-without-mine = No number of this browser has a part in this deal.
 fairness-check = Check
 fairness-holds = It fits: the hash is that of secret and salt, and the cards dealt are those that follow from the secret.
 fairness-fails = It does NOT fit!

@@ -3,6 +3,20 @@
 room = Room
 room-number = Room { $room }
 room-agreed = { $deals } deals a list. Whoever opens a link takes a place; computers sit where nobody does.
+room-clock = A decision has { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }, then a computer plays.
+room-no-clock = There is no clock.
+room-away = Who is away is played for { $seconds ->
+    [0] at once
+    [one] after one second
+   *[other] after { $seconds } seconds
+  }.
+room-chat = People may write to each other.
+room-no-chat = There are set phrases to say, and no chat.
+room-practice = This is practice: hints are given.
+room-silent = { $name } did not shuffle: the deal was made anew without { $name }.
 room-begin = Begin the list
 room-shuffling = Everybody shuffles …
 room-computer = computer
@@ -16,6 +30,8 @@ room-onlookers = { $count ->
    *[other] { $count } onlookers
   }
 room-for-onlookers = Onlookers
+room-new-link = A new link for { $name }
+room-new-link-meaning = With a new link the old one is void, and whoever came by it is sent away.
 room-no-link = This link opens nothing here. Ask for a new one.
 rooms = Rooms
 rooms-what = A table for friends: everybody comes by an own link.

@@ -8,7 +8,7 @@
 import { Connection } from "../connection.js";
 import { canCheck } from "../fairness.js";
 import { keepRoomKey } from "../keys.js";
-import { shuffleAct } from "./shuffling.js";
+import { keepPart, shuffleAct } from "./shuffling.js";
 
 const SHORT_WAIT = 300; // milliseconds
 
@@ -21,8 +21,7 @@ export class RoomConnection extends Connection {
     super(room, keys, listener);
     this.changed = changed;
     this.spoke = spoke;
-    /** @type {RoomSeen | null} */
-    this.room = null;
+    this.shuffled = ""; // what of which deal was said last
   }
 
   path() {
@@ -42,20 +41,35 @@ export class RoomConnection extends Connection {
   hearRoom(message) {
     if (message.type === "spoken") return this.spoke(message);
     if (message.type === "key") return this.takeKey(message);
-    this.room = message.room;
     this.changed(message.room);
-    void shuffleAct(message.room).then((act) => act !== null && this.contribute(act));
+    void this.shuffle(message.room);
+  }
+
+  /** Say what a deal in the making waits for, once: much else happens in a room meanwhile. @param {RoomSeen} room */
+  async shuffle(room) {
+    if (room.shuffling === null) return;
+    const { stage, commitment } = room.shuffling;
+    if (this.shuffled === `${stage} ${commitment}`) return;
+    this.shuffled = `${stage} ${commitment}`;
+    const act = await shuffleAct(room);
+    if (act !== null) this.contribute(act, commitment);
   }
 
   /** Who has left the own place comes back to it by this key alone. @param {KeyGiven} given */
-  takeKey({ place, key }) {
-    if (place !== this.room?.me) return;
+  takeKey({ key }) {
     this.keys = [key];
     keepRoomKey(this.table, key);
   }
 
-  /** Nobody else would say it again if the server asks for patience; all other refusals come with another attempt. @param {RoomAct} act */
-  contribute(act) {
-    this.tell(act).catch((error) => error.fault === "too frequent" && setTimeout(() => this.contribute(act), SHORT_WAIT));
+  /**
+   * Nobody else would say it again if the server asks for patience; all other refusals come with another attempt.
+   *
+   * @param {RoomAct} act @param {string} promised
+   */
+  contribute(act, promised) {
+    this.tell(act).then(
+      () => act.type === "reveal" && keepPart(promised, act.value),
+      (error) => error.fault === "too frequent" && setTimeout(() => this.contribute(act, promised), SHORT_WAIT),
+    );
   }
 }

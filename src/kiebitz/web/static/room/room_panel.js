@@ -3,11 +3,13 @@
 import { html, useContext, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { entered } from "../entered.js";
-import { roomLinks } from "../keys.js";
 import { Invitation } from "../table/guests.js";
 import { RoomContext } from "./room_context.js";
+import { silentText } from "./room_words.js";
 
-/** @import { Phrase, RoomSeen } from "../types.js" */
+/** @import { Phrase } from "../types.js" */
+
+const HOST = 0; // the place of who opened the room
 
 /** @type {Phrase[]} */
 const PHRASES = ["hello", "one moment", "well played", "bad luck", "sorry", "thanks", "one more list", "goodbye"];
@@ -20,11 +22,10 @@ export function RoomPanel() {
   const { me } = room;
   return html`<section class="room-panel">
     ${me !== null && html`<${Phrases} />`}
-    <${Company} room=${room} />
     ${me !== null &&
     room.places[me].player === null &&
     html`<button class="button" onClick=${() => tell({ type: "stand", place: me })}>${say("room-stand-up")}</button>`}
-    <${Links} room=${room} />
+    ${me === HOST && html`<${Links} />`}
   </section>`;
 }
 
@@ -49,32 +50,45 @@ function Phrases() {
     </form>`}`;
 }
 
-/** Who sits where, from the next deal on. @param {{ room: RoomSeen }} props */
-export function Company({ room }) {
+/** Who sits where, from the next deal on, and who had no part in the last one. */
+export function Company() {
   const { say } = useShared();
   const inRoom = useContext(RoomContext);
+  if (inRoom === null) return null;
+  const { room, free } = inRoom;
   return html`<ul class="lines">
     ${room.places.map(
       ({ name, player }, place) => html`<li key=${place}>
         <span><b>${name}</b> <span class="muted">${player !== null ? say("room-computer") : room.here.includes(place) ? say("guest-here") : say("guest-away")}</span></span>
-        ${room.me === 0 &&
-        place !== 0 &&
+        ${room.me === HOST &&
+        place !== HOST &&
         player === null &&
-        html`<button class="button quiet small" onClick=${() => inRoom?.tell({ type: "stand", place })}>${say("room-free", { name })}</button>`}
+        html`<button class="button quiet small" onClick=${() => free(place)}>${say("room-free", { name })}</button>`}
       </li>`,
     )}
     ${room.onlookers > 0 && html`<li class="muted">${say("room-onlookers", { count: room.onlookers })}</li>`}
+    ${room.silent.length > 0 && html`<li>${silentText(say, room)}</li>`}
   </ul>`;
 }
 
-/** The links, in the browser that opened the room. @param {{ room: RoomSeen }} props */
-export function Links({ room }) {
+/** A link for each other place and for onlookers, and how to have another. */
+function Links() {
   const { say } = useShared();
-  const links = roomLinks(room.room).filter(({ place }) => place !== room.me);
-  if (links.length === 0) return null;
+  const inRoom = useContext(RoomContext);
+  if (inRoom === null) return null;
+  const { room, links, renew } = inRoom;
+  const given = [...room.places.keys()].filter((place) => place !== HOST);
   return html`<section class="guests">
     <h2>${say("guests")}</h2>
     <p class="muted">${say("guests-meaning")}</p>
-    ${links.map((link) => html`<${Invitation} key=${link.place} guest=${link} name=${link.place === null ? say("room-for-onlookers") : room.places[link.place].name} />`)}
+    ${[...given, null].map((place) => {
+      const link = links.find((kept) => kept.place === place);
+      const name = place === null ? say("room-for-onlookers") : room.places[place].name;
+      return html`<div key=${place} class="invited">
+        ${link === undefined ? html`<h3>${name}</h3>` : html`<${Invitation} guest=${link} name=${name} />`}
+        <button class="button small" onClick=${() => renew(place)}>${say("room-new-link", { name })}</button>
+      </div>`;
+    })}
+    <p class="muted">${say("room-new-link-meaning")}</p>
   </section>`;
 }

@@ -1,15 +1,19 @@
 /** Whether a deal is fair: the promise, and once the deal is over its proof. */
 
-import { html, useState } from "../vendor/preact.js";
+import { html, useContext, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { canCheck, isFair } from "../fairness.js";
+import { RoomContext } from "../room/room_context.js";
+import { silentText } from "../room/room_words.js";
+import { ownPart } from "../room/shuffling.js";
 
 /** @import { ContributionSeen, Sight } from "../types.js" */
 
 /** @param {{ sight: Sight }} props */
 export function Fairness({ sight }) {
   const { say } = useShared();
-  return html`${sight.isSeeded && html`<p>${say("fairness-seeded")}</p>`}<${Proof} sight=${sight} />`;
+  const inRoom = useContext(RoomContext);
+  return html`${sight.isSeeded && html`<p>${say("fairness-seeded")}</p>`}${inRoom !== null && inRoom.room.silent.length > 0 && html`<p>${silentText(say, inRoom.room)}</p>`}<${Proof} sight=${sight} />`;
 }
 
 /** @param {{ sight: Sight }} props */
@@ -22,7 +26,9 @@ function Proof({ sight }) {
   if (secret === null || salt === null || end === null)
     return html`<p>${say("fairness-sealed")}</p>
       <${Digits} label=${say("fairness-commitment")} digits=${commitment} />`;
-  const check = async () => setVerdict(await isFair({ commitment, secret, salt, contributions: opened(seal.contributions) }, [...end.hands, end.skat]));
+  const own = ownPart(commitment);
+  const contributions = opened(seal.contributions);
+  const check = async () => setVerdict(await isFair({ commitment, secret, salt, contributions }, [...end.hands, end.skat], own));
   return html`<p>${say("fairness-opened")}</p>
     <${Digits} label=${say("fairness-commitment")} digits=${commitment} />
     <${Digits} label=${say("fairness-secret")} digits=${secret} />
@@ -31,12 +37,13 @@ function Proof({ sight }) {
       ({ place, commitment: bound, value }) =>
         html`<${Digits} key=${place} label=${say("fairness-of", { name: sight.places[place].name })} digits=${`${bound}:${value}`} />`,
     )}
+    ${contributions.length > 0 && own === null && html`<p>${say("fairness-without-mine")}</p>`}
     ${canCheck()
       ? html`<button class="button main" onClick=${check}>${say("fairness-check")}</button>`
       : html`<p>${say("fairness-elsewhere")}</p>`}
     ${verdict !== null &&
     html`<p class=${`verdict ${verdict ? "holds" : "fails"}`} role="status">${verdict ? say("fairness-holds") : say("fairness-fails")}</p>`}
-    <p class="muted"><code>kiebitz verify ${[commitment, secret, salt, ...opened(seal.contributions).map(({ commitment: bound, value }) => `${bound}:${value}`)].join(" ")}</code></p>`;
+    <p class="muted"><code>kiebitz verify ${[commitment, secret, salt, ...contributions.map(({ commitment: bound, value }) => `${bound}:${value}`)].join(" ")}</code></p>`;
 }
 
 /** What people contributed, once it is open. @param {ContributionSeen[]} contributions */

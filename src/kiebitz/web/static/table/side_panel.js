@@ -4,7 +4,7 @@ import { html } from "../vendor/preact.js";
 import { useShared } from "../context.js";
 import { Panel } from "../panel.js";
 import { KeyList, Settings } from "../settings.js";
-import { RoomPanel } from "../room/room_panel.js";
+import { Company, RoomPanel } from "../room/room_panel.js";
 import { Guests } from "./guests.js";
 import { HintText } from "./hint.js";
 import { List } from "./list.js";
@@ -55,7 +55,7 @@ export function SidePanel({ name, sight, canAct, hint, act, claim, open, askHint
       case "guests":
         return html`<${Guests} sight=${sight} />`;
       case "room":
-        return html`<${RoomPanel} />`;
+        return html`<${Company} /><${RoomPanel} />`;
       case "practice":
         return sight.practice === null ? null : html`<${Practice} sight=${sight} practice=${sight.practice} />`;
       case "last":
