@@ -35,7 +35,7 @@ def test_a_bad_game_comes_back_until_it_is_known(pages: Pages, size: tuple[int, 
         play_badly(page)
         Keyboard(page).use(page.get_by_role("button", name=REVIEW[language], exact=True))
         expect(page.get_by_role("progressbar")).to_be_visible()
-        expect(page.get_by_role("progressbar")).to_have_count(0, timeout=180_000)
+        expect(page.get_by_role("progressbar")).to_have_count(0, timeout=600_000)
         expect(page.locator(".dear").first).to_be_visible()
         assert_fits(page)
         page.goto(f"http://{server.netloc}/practice")

@@ -21,7 +21,6 @@ from tests.web.serving import Server, serving
 from tests.web.tabs import ask_as_owner
 
 SCREENS = (Screen(390, 844, touch=True), Screen(1366, 768))
-MOST = 150 * 1024  # bytes that one of these pages adds to the table's
 
 
 @pytest.fixture(scope="module")
@@ -158,14 +157,3 @@ def test_a_number_leads_to_its_games(pages: Pages, home: Server) -> None:
     page = visit(pages, home, "/statistics")
     page.get_by_role("link", name="2020-01").click()
     expect(page.locator(".game-line")).to_have_count(1)
-
-
-@pytest.mark.parametrize("path", ["/practice", "/statistics"])
-def test_a_page_adds_little_to_what_is_loaded(pages: Pages, home: Server, path: str) -> None:
-    page = visit(pages, home, "/")
-    page.locator(".new-table").wait_for()
-    sizes: list[int] = []
-    page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
-    page.locator(f'a[href="{path}"]').first.click()
-    page.locator(".question, .three-numbers").first.wait_for()
-    assert 0 < sum(sizes) < MOST
