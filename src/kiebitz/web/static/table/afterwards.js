@@ -41,7 +41,7 @@ export function Afterwards({ sight, end, act, complain, open }) {
     <//>`;
   const review = () => go(addressOf({ table: sight.table, deal: sight.deal, room: inRoom?.room.room }, "review"));
   // Nobody need come back from the review of a single deal; what is practised are games whose results are entered.
-  const isDone = sight.isSingle && !sight.isPractice && inRoom === null;
+  const isDone = sight.isSingle && inRoom === null;
   const isDealt = sight.isSingle && sight.seal !== null; // not a position that was given
   return html`<${Result}
     sight=${sight}
