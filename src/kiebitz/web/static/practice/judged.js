@@ -34,8 +34,8 @@ export function JudgedBox({ exercise, judged, given, next }) {
     ${why !== "" && html`<p class="why">${why}</p>`}
     <button class="button main" autofocus onClick=${next}>${say("practice-go-on")}</button>
     ${judged.isKept && html`<p class="muted small">${again(shared, judged)}</p>`}
-    ${judged.follows.lines.length > 0 && html`<${What} exercise=${exercise} follows=${judged.follows} />`}
     <${From} exercise=${exercise} judged=${judged} />
+    ${judged.follows.lines.length > 0 && html`<${What} exercise=${exercise} follows=${judged.follows} />`}
   </section>`;
 }
 
