@@ -130,6 +130,11 @@ class Reviewer:
             winning=self._winning(game) if is_open else None,
         )
 
+    def judge_move(self, game: Game, move: Move) -> Verdict:
+        """What is said of one move of the seat in turn, whether it was made or not."""
+        assert game.turn is not None
+        return self._verdict(_Moment(game, game.view(game.turn), game.turn, move), SEATS, is_open=True)
+
     def _likely_mistakes_first(self, moments: list[_Moment], seats: Collection[int]) -> list[_Moment]:
         """The dearest by a first glance; else in the order of the game. What is found does not depend on it."""
         return sorted(moments, key=lambda moment: -self._glance(moment, seats))

@@ -139,7 +139,7 @@ def application(store: Store, setup: Setup) -> ASGIApp:
             *BoardApi(store).routes(owner),
             *LearnApi().routes(owner),
             *StatisticsApi(store).routes(owner),
-            *PracticeApi(PracticeRoom(store)).routes(owner),
+            *PracticeApi(PracticeRoom(store, tables)).routes(owner),
             *room_routes,
             WebSocketRoute("/socket", converse),
             *shell.ROUTES,

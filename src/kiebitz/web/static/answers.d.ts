@@ -52,6 +52,7 @@ interface Answers {
   "GET /api/practice": Asking;
   [puzzles: `GET /api/puzzles?${string}`]: Asking;
   "POST /api/practice/answers": Judgement;
+  "POST /api/practice/play": Begun;
   [collection: `${"GET" | "POST"} /api/games/reviews?${string}`]: CollectionSeen;
 }
 

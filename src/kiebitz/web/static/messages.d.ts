@@ -340,12 +340,17 @@ export interface Filter {
   until?: string | null;
 }
 
-/** Two lines with open cards; `isTrue` if the cards lay so. */
+/**
+ * How the game goes on, the better line first; `isTrue` if the cards lay so.
+ *
+ * board  all of it as a tree for the analysis board, on which the moment comes after so many `moves`
+ */
 export interface FollowsSeen {
   isTrue: boolean;
   hands: string[][];
-  better: LineSeen;
-  worse: LineSeen;
+  lines: LineSeen[];
+  board: string;
+  moves: number;
 }
 
 /**
@@ -528,7 +533,7 @@ export interface JudgedSeen {
   texts: Record<string, string> | null;
   again: string | null;
   isKept: boolean;
-  follows: FollowsSeen | null;
+  follows: FollowsSeen;
   game: number | null;
   number: number | null;
 }
@@ -576,12 +581,18 @@ export interface Likeness {
   share: number;
 }
 
-/** A line of play: all tricks from the one under way on, and what the declarer has of them. */
+/**
+ * A line to the end of the game: the move it is about, what is said and declared after it, all tricks from the one
+ * under way on.
+ *
+ * played  what was declared after it; `null` where that was before, or nothing was
+ */
 export interface LineSeen {
   first: string;
+  said: Said[];
+  played: string | null;
   tricks: TrickSeen[];
-  points: number;
-  taken: number;
+  end: Ended;
 }
 
 /** Another link for a place, or with `null` for onlookers. */
@@ -799,6 +810,13 @@ export interface Picture {
 export interface PlaceWanted {
   player: string | null;
   name?: string | null;
+}
+
+/** Play on in a seat after so many moves of the main line of a board. */
+export interface PlayWanted {
+  board: string;
+  moves: number;
+  seat: number;
 }
 
 /** A computer player by name; experiments are not for everybody. One of another package says itself who it is. */

@@ -777,6 +777,8 @@ export interface Sentences {
   "practice-then": {};
   "practice-then-true": {};
   "practice-then-supposed": {};
+  "practice-then-calls": {};
+  "practice-after-call": { call: string | number };
   "practice-after": { card: string | number };
   "practice-after-points": { points: string | number };
   "practice-after-tricks": { tricks: string | number };
@@ -808,7 +810,7 @@ export interface Sentences {
   "trainer-count": {};
   "trainer-mistake": {};
   "practice-terminal-answer": {};
-  "practice-terminal-then": { card: string | number, tricks: string | number };
+  "practice-terminal-play-on": { command: string | number };
   "practice-terminal-choices": { answer: string | number, number: string | number };
   "practice-exported": { count: string | number, path: string | number };
   "practice-imported": { count: string | number };

@@ -39,6 +39,9 @@ export function Afterwards({ sight, end, act, complain, open }) {
         ? html`<${OfList} sight=${sight} anew=${isGuest ? null : anew} open=${open} />`
         : html`<${OfRoom} sight=${sight} inRoom=${inRoom} />`}
     <//>`;
+  const review = () => go(addressOf({ table: sight.table, deal: sight.deal, room: inRoom?.room.room }, "review"));
+  // Nobody need come back from the review of a single deal; what is practised are games whose results are entered.
+  const isDone = sight.isSingle && inRoom === null;
   const isDealt = sight.isSingle && sight.seal !== null; // not a position that was given
   return html`<${Result}
     sight=${sight}
@@ -46,7 +49,7 @@ export function Afterwards({ sight, end, act, complain, open }) {
     next=${() => void act({ type: "next" })}
     anew=${isGuest || !isDealt ? null : anew}
     again=${isGuest ? null : (/** @type {number} */ seat) => void begin("again", { deal: sight.deal, seat })}
-    review=${isGuest && inRoom === null ? null : () => go(addressOf({ table: sight.table, deal: sight.deal, room: inRoom?.room.room }, "review"))}
+    review=${isGuest && inRoom === null ? null : () => (isDone ? void leave().then(review) : review())}
     leave=${() => (inRoom === null ? void leave().then(() => goBackFrom(sight.table)) : go("/rooms"))}
   />`;
 }
