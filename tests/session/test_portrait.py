@@ -64,6 +64,14 @@ def test_mistakes_are_told_by_role_over_all_situations() -> None:
     assert found.mistakes["defender"].share == 0.15
 
 
+def test_mistakes_are_told_by_kind_of_game_within_a_role() -> None:
+    found = portrait_of(erring((3, 40), (9, 60)))
+    assert found.kinds["declarer"]["suit"] == found.mistakes["declarer"]
+    assert found.kinds["declarer"]["null"].share is None
+    in_grands, in_suit_games = (found.kinds["defender"][kind] for kind in ("grand", "suit"))
+    assert (in_grands.times, in_suit_games.times, in_suit_games.of) == (9, 0, 60)
+
+
 @pytest.mark.parametrize("level", sorted(LEVELS))
 def test_who_errs_like_a_level_is_told_to_play_against_it(level: int) -> None:
     as_declarer, in_defence = LEVELS[level].mistakes
