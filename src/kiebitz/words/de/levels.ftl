@@ -9,7 +9,7 @@ level = { $level ->
   }
 level-errs = { $level ->
     [1] Vergisst oft, Trumpf zu ziehen und zu schmieren, und überlässt anderen teure Stiche.
-    [2] Vergisst das seltener, wirft aber noch Asse und Zehnen in verlorene Stiche.
+    [2] Vergisst hin und wieder zu schmieren und wirft noch Asse und Zehnen in verlorene Stiche.
     [3] Zieht Trumpf und nimmt, was teuer ist, verliert aber ab und zu ein Ass oder eine Zehn, die zu retten war.
     [4] Macht im einzelnen Stich kaum Fehler, rechnet aber nicht aus, wer welche Karten hat.
    *[5] Rechnet aus, wer welche Karten haben kann, und irrt fast nur, wo verdeckte Karten entscheiden.
