@@ -21,8 +21,8 @@ from kiebitz.players.recipes import STRONGEST, recipe_of
 from kiebitz.players.registry import register
 from kiebitz.view import View
 
-_POINTS_PER_LEVEL: Final = 300.0  # in the list: whoever leads by so much is given opponents one level stronger
-_MOST_FOR_POINTS: Final = 1.5  # levels up or down by how the list stands
+_POINTS_PER_LEVEL: Final = 600.0  # in the list: whoever leads by so much is given opponents one level stronger
+_MOST_FOR_POINTS: Final = 1.0  # levels up or down by how the list stands
 
 
 class Adaptive:

@@ -39,8 +39,8 @@ LEVELS: Final = {
     5: Level(temperature=None, mistakes=(0.04, 0.145), mastery=0.37),
 }
 
-_USUAL: Final = 3  # what a stranger is taken for
-_SPREAD: Final = 2.0  # of strangers around that, in levels: hardly anything is known of them
+_USUAL: Final = 2.5  # what a stranger is taken for
+_SPREAD: Final = 3.0  # of strangers around that, in levels: hardly anything is known of them
 _MANNER: Final = 0.1  # how far the mastery of people who play equally well differs, since each has an own way
 _CARD: Final = 0.85  # how far that of a single card does
 _SURE: Final = 0.9  # that the level is right or next to right
@@ -62,8 +62,10 @@ def belief(known: Impression) -> dict[int, float]:
 
 
 def strength(known: Impression) -> float:
-    """At which level somebody plays, on average over what is likely."""
-    return sum(number * share for number, share in belief(known).items())
+    """At which level somebody plays, on average over what is likely. What is likelier counts more than by its share: a
+    plain mean would lie too near the middle."""
+    weights = {number: share**2 for number, share in belief(known).items()}
+    return sum(number * weight for number, weight in weights.items()) / sum(weights.values())
 
 
 def advised_level(known: Impression) -> int | None:
