@@ -23,7 +23,7 @@ _FIELDS: Final = {
     "review": ("own", "planted", "chances", "points", "calls", "reasons"),
     "practice": ("puzzles",),
     "players": ("lessons", "ceilings", "search", "mistakes"),
-    "opponents": ("thresholds", "losses", "rates", "errors", "table", "adapting", "adaptive", "audit"),
+    "opponents": ("thresholds", "losses", "rates", "errors", "table", "adapting", "adaptive", "habits", "audit"),
     "certain": ("hands", "found", "worth", "errors", "claims"),
     "theory": (
         *("kuhn", "corner", "grid", "recursion", "levels", "shapes", "skat"),

@@ -832,6 +832,7 @@ export interface PlayerOffered {
  * games     seen to the end
  * declared  of these games, and `won` of those that they declared
  * mistakes  of the opportunities for one, with open cards, in either role
+ * kinds     the same by kind of game
  * levels    how likely they play as each of them, the weakest first
  * advice    the level that they have an even game with; `null` while that is not sure
  */
@@ -840,6 +841,7 @@ export interface Portrait {
   declared: Part;
   won: Part;
   mistakes: Record<"declarer" | "defender", Part>;
+  kinds: Record<"declarer" | "defender", Record<"grand" | "null" | "suit", Part>>;
   boldness: Boldness;
   levels: Likeness[];
   advice: number | null;

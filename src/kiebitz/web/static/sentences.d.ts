@@ -678,7 +678,9 @@ export interface Sentences {
   "learn-ask-save": {};
   "learn-why-save": {};
   "level": { level: string | number };
+  "level-errs": { level: string | number };
   "level-numbered": { level: string | number };
+  "level-told": { level: string | number };
   "page": {};
   "page-tagline": {};
   "page-yes": {};
@@ -831,6 +833,9 @@ export interface Sentences {
   "portrait-part-won": {};
   "portrait-part-declarer": {};
   "portrait-part-defender": {};
+  "portrait-kind-suit": {};
+  "portrait-kind-grand": {};
+  "portrait-kind-null": {};
   "portrait-mistakes-what": { declarer: string | number, defender: string | number };
   "portrait-bidding": {};
   "portrait-style-bold": { threshold: string | number };
@@ -838,6 +843,7 @@ export interface Sentences {
   "portrait-style-careful": { threshold: string | number };
   "portrait-few-calls": { calls: string | number };
   "portrait-levels": {};
+  "portrait-levels-what": {};
   "portrait-advice": { level: string | number };
   "portrait-no-advice": {};
   "portrait-export": {};

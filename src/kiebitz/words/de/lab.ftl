@@ -124,6 +124,7 @@ lab-asks-practice-puzzles = Beantworten andere Spieler die mitgelieferten Aufgab
 lab-asks-players-lessons = Wie viele der Lehrstellungen lösen Spieler?
 lab-asks-players-ceilings = Was brächte es, alle Karten zu sehen, nach Rolle und Stich?
 lab-asks-opponents-adaptive = Ist adaptive für Menschen jeder Stufe ein fairer Partner?
+lab-asks-opponents-habits = Was machen die Stufen falsch?
 lab-asks-opponents-audit = Wie oft verdächtigt die Fairnessprüfung Ehrliche, und findet sie, wer in fremde Karten sieht?
 lab-asks-players-search = Was bringt es, Karten anders zu beurteilen, nach Rolle?
 lab-asks-players-mistakes = Welche Fehler der Gegenspieler sind bei offenen Karten die teuersten, und wer macht sie auch?

@@ -127,6 +127,7 @@ lab-asks-practice-puzzles = Do other players answer the puzzles that ship as the
 lab-asks-players-lessons = How many of the teaching positions do players solve?
 lab-asks-players-ceilings = How much would sight of all cards gain, by role and trick?
 lab-asks-opponents-adaptive = Is adaptive a fair partner for people of each level?
+lab-asks-opponents-habits = What do the levels do wrong?
 lab-asks-opponents-audit = How often does the fair play check suspect honest players, and does it find those who peek?
 lab-asks-players-search = What does another way to judge cards gain, by role?
 lab-asks-players-mistakes = Which mistakes of defenders are the dearest with open cards, and who would make them too?
