@@ -119,15 +119,19 @@ nb::object row_curves(const Bytes& bytes, bool by_rows, bool by_valuations) {
                         nb::bytes(costs.data(), costs.size() * sizeof(double)));
 }
 
-nb::bytes cut_rows(const Bytes& bytes, bool by_rows, bool by_valuations, double price) {
-  if (!(price >= 0)) throw std::invalid_argument("the price of a tentpole is 0 or more");
+std::vector<nb::bytes> cut_rows(const Bytes& bytes, bool by_rows, bool by_valuations, const std::vector<double>& prices) {
+  for (const double price : prices)
+    if (!(price >= 0)) throw std::invalid_argument("the price of a tentpole is 0 or more");
   const TrumpRows rows = whole_rows(bytes);
-  std::vector<std::byte> packed;
+  std::vector<std::vector<std::byte>> packed;
   {
     const Unlocked unlocked;
-    packed = RowCuts(rows, {by_rows, by_valuations}).packed(price);
+    const RowCuts cuts(rows, {by_rows, by_valuations});
+    for (const double price : prices) packed.push_back(cuts.packed(price));
   }
-  return bytes_of(packed);
+  std::vector<nb::bytes> found;
+  for (const auto& each : packed) found.push_back(bytes_of(each));
+  return found;
 }
 
 std::tuple<std::size_t, double, double> rows_known(const Bytes& bytes) {
@@ -161,9 +165,9 @@ void bind_midgame(nb::module_& module) {
   module.def("row_curves", &row_curves, "packed"_a, "by_rows"_a, "by_valuations"_a,
              nb::sig("def row_curves(packed: memoryview, by_rows: bool, by_valuations: bool) -> tuple[bytes, bytes]"),
              "What is missed where each row keeps 0, 1, 2, ... tentpoles: lengths of the curves, and all curves, as floats.");
-  module.def("cut_rows", &cut_rows, "packed"_a, "by_rows"_a, "by_valuations"_a, "price"_a,
-             nb::sig("def cut_rows(packed: memoryview, by_rows: bool, by_valuations: bool, price: float) -> bytes"),
-             "The rows of a split with the tentpoles that are worth a price each, packed.");
+  module.def("cut_rows", &cut_rows, "packed"_a, "by_rows"_a, "by_valuations"_a, "prices"_a,
+             nb::sig("def cut_rows(packed: memoryview, by_rows: bool, by_valuations: bool, prices: list[float]) -> list[bytes]"),
+             "The rows of a split with the tentpoles that are worth a price each, packed, for each price.");
   module.def("rows_known", &rows_known, "packed"_a, nb::sig("def rows_known(packed: memoryview) -> tuple[int, float, float]"),
              "Tentpoles that rows keep, and the share of values that they tell: of all valuations, and of all sets of cards.");
   module.def("trump_splits", &splits_of, "kind"_a, "cards"_a,

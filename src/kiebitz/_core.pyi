@@ -87,8 +87,8 @@ def merged_null(leaders: list[memoryview]) -> int:
 def row_curves(packed: memoryview, by_rows: bool, by_valuations: bool) -> tuple[bytes, bytes]:
     """What is missed where each row keeps 0, 1, 2, ... tentpoles: lengths of the curves, and all curves, as floats."""
 
-def cut_rows(packed: memoryview, by_rows: bool, by_valuations: bool, price: float) -> bytes:
-    """The rows of a split with the tentpoles that are worth a price each, packed."""
+def cut_rows(packed: memoryview, by_rows: bool, by_valuations: bool, prices: list[float]) -> list[bytes]:
+    """The rows of a split with the tentpoles that are worth a price each, packed, for each price."""
 
 def rows_known(packed: memoryview) -> tuple[int, float, float]:
     """Tentpoles that rows keep, and the share of values that they tell: of all valuations, and of all sets of cards."""

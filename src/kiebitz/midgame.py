@@ -77,7 +77,8 @@ def tentpoles_in(payload: memoryview) -> int:
 
 def cut_file(path: Path, weights: Weights, price: float) -> bytes:
     """The file of a split, with those tentpoles only that save more than a price each (`training.tables.budgets`)."""
-    return _file(_TRUMP, _core.cut_rows(trump_payload(path), weights.by_rows, weights.by_valuations, price))
+    (payload,) = _core.cut_rows(trump_payload(path), weights.by_rows, weights.by_valuations, [price])
+    return _file(_TRUMP, payload)
 
 
 def _file(what: int, payload: bytes) -> bytes:

@@ -82,7 +82,8 @@ def test_rows_of_a_file_are_cut_at_a_price_as_their_curves_say(weights: Weights)
     known = []
     for budget in (0, len(found) // 4, len(found) // 2, len(found)):
         price = price_within(found, budget)
-        entries, share, _ = _core.rows_known(memoryview(_core.cut_rows(payload, *astuple(weights), price)))
+        (cut,) = _core.cut_rows(payload, *astuple(weights), [price])
+        entries, share, _ = _core.rows_known(memoryview(cut))
         assert entries == sum(kept_at(curve, price) for curve in curves) <= budget
         known.append(share)
     assert known[0] == 0
@@ -92,6 +93,6 @@ def test_rows_of_a_file_are_cut_at_a_price_as_their_curves_say(weights: Weights)
 
 def test_rows_that_are_cut_are_not_cut_again() -> None:
     payload = memoryview(_core.grow_rows(Kind.GRAND, 2, 12)[0])
-    cut = memoryview(_core.cut_rows(payload, True, False, 50.0))
+    (cut,) = _core.cut_rows(payload, True, False, [50.0])
     with pytest.raises(ValueError, match="cut"):
-        _core.cut_rows(cut, True, False, 50.0)
+        _core.cut_rows(memoryview(cut), True, False, [50.0])

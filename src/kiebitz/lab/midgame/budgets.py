@@ -31,7 +31,7 @@ from kiebitz.training.tables.budgets import (
 from kiebitz.training.tables.learn import FAMILIES, WEIGHTS
 
 SHARES: Final = (0.1, 0.25, 0.5)  # of the values
-MOST_MERGED: Final = 20_000  # values; larger splits are not merged, for that takes minutes
+MOST_MERGED: Final = 6_000  # values; larger splits are not merged, for that takes minutes
 
 
 def measure(subject: str, seed: int, number: int, tables: str) -> Iterator[Row]:
@@ -45,10 +45,10 @@ def measure(subject: str, seed: int, number: int, tables: str) -> Iterator[Row]:
     for name, weights in WEIGHTS.items():
         curves = curves_of(payload, weights)
         found = gains(curves)
-        for share in SHARES:
-            price = price_within(found, int(share * len(found)))
-            cut = memoryview(_core.cut_rows(payload, weights.by_rows, weights.by_valuations, price))
-            kept, _, known = _core.rows_known(cut)
+        prices = [price_within(found, int(share * len(found))) for share in SHARES]
+        cuts = _core.cut_rows(payload, weights.by_rows, weights.by_valuations, prices)
+        for share, cut in zip(SHARES, cuts, strict=True):
+            kept, _, known = _core.rows_known(memoryview(cut))
             row["kept"][f"{name} {share}"], row["known"][f"{name} {share}"] = kept, known
     curves = curves_of(payload, WEIGHTS["rows"])
     if sum(map(len, curves)) <= MOST_MERGED:

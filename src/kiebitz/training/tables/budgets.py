@@ -11,6 +11,7 @@ save more, so that the whole table is as good as any of its size that only conve
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from heapq import heapify, heappop, heappush
 from typing import TypeAlias
 
 import numpy as np
@@ -114,9 +115,13 @@ def kept_at(curve: Curve, price: float) -> int:
 def greedy_shares(curves: Sequence[Curve], budget: int) -> list[int]:
     """The thesis's first way: of all rows at once, the value that is missed least goes first."""
     kept = [len(curve) - 1 for curve in curves]
-    while sum(kept) > budget:
-        missed = [curve[k - 1] - curve[k] if k else np.inf for curve, k in zip(curves, kept, strict=True)]
-        kept[int(np.argmin(missed))] -= 1
+    missed = [(curve[-2] - curve[-1], row) for row, curve in enumerate(curves) if len(curve) > 1]
+    heapify(missed)
+    for _ in range(sum(kept) - budget):
+        _, row = heappop(missed)
+        kept[row] -= 1
+        if kept[row]:
+            heappush(missed, (curves[row][kept[row] - 1] - curves[row][kept[row]], row))
     return kept
 
 

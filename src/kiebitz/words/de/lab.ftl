@@ -70,10 +70,6 @@ lab-unit-cases = { $count ->
     [one] { $count } Fall
    *[other] { $count } Fälle
   }
-lab-unit-leaders = { $count ->
-    [one] { $count } Ausspieler
-   *[other] { $count } Ausspieler
-  }
 lab-unit-splits = { $count ->
     [one] { $count } Verteilung auf die Farben
    *[other] { $count } Verteilungen auf die Farben

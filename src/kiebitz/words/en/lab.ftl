@@ -69,10 +69,6 @@ lab-unit-turns = { $count ->
     [one] { $count } turn
    *[other] { $count } turns
   }
-lab-unit-leaders = { $count ->
-    [one] { $count } leader
-   *[other] { $count } leaders
-  }
 lab-unit-splits = { $count ->
     [one] { $count } split
    *[other] { $count } splits
