@@ -306,7 +306,7 @@ def puzzles(
 @click.option("--null", "largest_null", default=5, show_default=True, type=click.IntRange(4, 9))
 @click.option("--trumps", default=0, show_default=True, type=click.IntRange(0, 5))
 @click.option("--only", type=click.Choice(["suit", "grand"]))
-@click.option("--budget", metavar="MB", type=click.IntRange(1))
+@click.option("--budget", metavar="MB", type=click.FloatRange(0, min_open=True))
 @click.option("--weights", type=click.Choice(["none", "rows", "valuations", "both"]), default="rows", show_default=True)
 @_work_options
 @speaking
@@ -314,7 +314,7 @@ def tables(
     largest_null: int,
     trumps: int,
     only: str | None,
-    budget: int | None,
+    budget: float | None,
     weights: str,
     out: Path,
     jobs: int | None,

@@ -1,7 +1,7 @@
 """Null diagrams of each size as they are made: states that are searched, nodes, and nodes if fine splits were merged.
 
-All three leaders are one case. Of seven cards every 40th fine split is made, and all would take nearly 40 times as long
-but less than 40 times the room, since they share nodes; these are not merged.
+All three leaders are one case. Of seven cards every 200th fine split is made, and all would take nearly 200 times as
+long but less than 200 times the room, since they share nodes; these are not merged.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from kiebitz import _core
 from kiebitz.lab.experiment import Experiment, Figure, Found, Quick, Row
 from kiebitz.lab.figures import plain
 
-EVERY: Final = {"4 cards": 1, "5 cards": 1, "6 cards": 1, "7 cards": 40}
+EVERY: Final = {"4 cards": 1, "5 cards": 1, "6 cards": 1, "7 cards": 200}
 _NODE: Final = 16  # bytes
 
 
