@@ -14,7 +14,7 @@ _FIELDS: Final = {
         *("lattice", "total", "tables", "heights", "early-groups", "switches", "proofs", "null", "tail"),
         *("oracle", "oracle-tables", "probcut", "worlds"),
     ),
-    "midgame": ("gate", "null", "trumps", "same"),
+    "midgame": ("gate", "null", "diagrams", "trumps", "budgets", "same"),
     "bidding": ("self-play", "curve", "borderline", "grands", "trial", "random-hands", "parts"),
     "recursive": ("choices", "soloists"),
     "null": ("play", "full", "putting", "random"),

@@ -468,6 +468,7 @@ export interface Sentences {
   "fault-tables-foreign": { path: string | number };
   "fault-tables-version": { found: string | number, path: string | number, wanted: string | number };
   "fault-tables-length": { found: string | number, path: string | number, wanted: string | number };
+  "fault-tables-budget": { least: string | number, megabytes: string | number };
   "fault-tables-changed": { path: string | number };
   "fairness": {};
   "fairness-sealed": {};

@@ -474,4 +474,5 @@ fault-tables-unreadable = die Mittelspieltabelle { $path } lässt sich nicht les
 fault-tables-foreign = { $path } ist keine Mittelspieltabelle
 fault-tables-version = die Mittelspieltabelle { $path } hat Version { $found }; dieses Programm liest { $wanted }
 fault-tables-length = die Mittelspieltabelle { $path } ist abgeschnitten: { $found } von { $wanted } Bytes
+fault-tables-budget = { $megabytes } MB reichen nicht: Allein was in die Tabellen hineinzeigt, braucht { $least } MB
 fault-tables-changed = die Mittelspieltabelle { $path } ist nicht mehr, wie sie gemacht wurde: Ihre Prüfsumme stimmt nicht

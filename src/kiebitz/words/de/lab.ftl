@@ -70,6 +70,11 @@ lab-unit-cases = { $count ->
     [one] { $count } Fall
    *[other] { $count } Fälle
   }
+lab-unit-splits = { $count ->
+    [one] { $count } Verteilung auf die Farben
+   *[other] { $count } Verteilungen auf die Farben
+  }
+lab-unit-splits-of-each-kind = { lab-unit-splits } jeder Art
 lab-unit-trees = { $count ->
     [one] { $count } Baum
    *[other] { $count } Bäume
@@ -93,6 +98,8 @@ lab-asks-solver-probcut = Wie viel schneller findet man Werte mit Schätzungen u
 lab-asks-solver-worlds = Wie viele Welten werden je Sekunde mit genauen Werten beurteilt, und wie viele mit wahrscheinlichen?
 lab-asks-midgame-gate = Was könnten Tabellen fürs Mittelspiel höchstens sparen?
 lab-asks-midgame-null = Was sparen Diagramme von Nullspielen mit wenigen Karten?
+lab-asks-midgame-diagrams = Wie groß sind Diagramme von Nullspielen, und wie viele Stellungen brauchen dafür keine Suche?
+lab-asks-midgame-budgets = Was wissen Zeilen noch, von denen ein Teil bleibt?
 lab-asks-midgame-trumps = Was sparen dünn besetzte Tabellen von Farb- und Grandspielen?
 lab-asks-midgame-same = Findet ein Löser, der Werte nachschlägt, dasselbe wie die Suche?
 lab-asks-bidding-self-play = Wie sehen Spiele unter Gleichen aus, und enden sie, wie das Reizen es vorhersah?
@@ -157,6 +164,7 @@ lab-asks-proof-ratio = Wie viel Mal so viele Knoten wie der kleinste Beweis besu
 
 option-lab-midgame-null-tables = Der Ordner, den `kiebitz train tables` gefüllt hat; sonst vier Karten je Hand.
 option-lab-midgame-trumps-tables = Der Ordner, den `kiebitz train tables` gefüllt hat; sonst zwei Karten je Hand.
+option-lab-midgame-budgets-tables = Der Ordner, den `kiebitz train tables --trumps 3` gefüllt hat; sonst zwei Karten je Hand.
 option-lab-midgame-same-tables = Der Ordner, den `kiebitz train tables` gefüllt hat; sonst vier Karten im Null und zwei in anderen Spielen.
 option-lab-bidding-borderline-player = Wer reizt, ansagt und als Alleinspieler spielt.
 option-lab-bidding-grands-player = Wer als Alleinspieler spielt.

@@ -437,4 +437,5 @@ fault-tables-unreadable = the midgame table { $path } cannot be read
 fault-tables-foreign = { $path } is no midgame table
 fault-tables-version = the midgame table { $path } is of version { $found }; this program reads { $wanted }
 fault-tables-length = the midgame table { $path } is cut short: { $found } of { $wanted } bytes
+fault-tables-budget = { $megabytes } MB are not enough: what points into the tables alone takes { $least } MB
 fault-tables-changed = the midgame table { $path } is not as it was made: its hash does not fit

@@ -69,6 +69,11 @@ lab-unit-turns = { $count ->
     [one] { $count } turn
    *[other] { $count } turns
   }
+lab-unit-splits = { $count ->
+    [one] { $count } split
+   *[other] { $count } splits
+  }
+lab-unit-splits-of-each-kind = { lab-unit-splits } of each kind
 lab-unit-cases = { $count ->
     [one] { $count } case
    *[other] { $count } cases
@@ -96,6 +101,8 @@ lab-asks-solver-probcut = How much sooner are values found by estimates on the w
 lab-asks-solver-worlds = How many worlds a second are judged with exact values and with likely ones?
 lab-asks-midgame-gate = What could midgame tables save at most?
 lab-asks-midgame-null = What do diagrams of null games with few cards left save?
+lab-asks-midgame-diagrams = How large are null diagrams, and how many states need no search to make them?
+lab-asks-midgame-budgets = What do rows still know of which a part is kept?
 lab-asks-midgame-trumps = What do sparse tables of suit games and grands save?
 lab-asks-midgame-same = Does a solver that looks values up find what search finds?
 lab-asks-bidding-self-play = What do games among equals look like, and do they end as bidding has foreseen?
@@ -160,6 +167,7 @@ lab-asks-proof-ratio = How many times the nodes of the smallest proof do searche
 
 option-lab-midgame-null-tables = The folder that `kiebitz train tables` made; without it, four cards a hand.
 option-lab-midgame-trumps-tables = The folder that `kiebitz train tables` made; without it, two cards a hand.
+option-lab-midgame-budgets-tables = The folder that `kiebitz train tables --trumps 3` made; without it, two cards a hand.
 option-lab-midgame-same-tables = The folder that `kiebitz train tables` made; without it, four cards in null and two else.
 option-lab-bidding-borderline-player = Who bids, declares and plays as declarer.
 option-lab-bidding-grands-player = Who plays as declarer.
