@@ -207,6 +207,7 @@ option-lab-theory-grid-steps = Schritte jedes Parameters von 0 bis 1.
 option-lab-theory-grid-turns = Runden von CFR+ für ein Gleichgewicht.
 option-lab-theory-recursion-steps = Schritte jedes Parameters von 0 bis 1.
 option-lab-theory-recursion-playouts = Ausspiele von UCT.
+option-lab-theory-shapes-playouts = Ausspiele von UCT.
 option-lab-proof-order-depth = Züge, die der letzte Durchgang vorausschaut.
 option-lab-proof-ratio-depth = Züge, die der letzte Durchgang vorausschaut.
 option-lab-theory-skat-bidding = Wer reizt und ansagt.

@@ -210,6 +210,7 @@ option-lab-theory-grid-steps = Steps of each parameter from 0 to 1.
 option-lab-theory-grid-turns = Turns of CFR+ for an equilibrium.
 option-lab-theory-recursion-steps = Steps of each parameter from 0 to 1.
 option-lab-theory-recursion-playouts = Playouts of UCT.
+option-lab-theory-shapes-playouts = Playouts of UCT.
 option-lab-proof-order-depth = Moves that the last pass looks ahead.
 option-lab-proof-ratio-depth = Moves that the last pass looks ahead.
 option-lab-theory-skat-bidding = Who bids and declares.
