@@ -1192,7 +1192,7 @@ class PrefixTree:
     def minimum_proof(self, depth: int) -> int:
         """The fewest nodes that prove this value."""
 
-    def visited(self, depth: int, search: str, cut_first: float = 0.0, known: bool = False) -> list[int]:
+    def visited(self, depth: int, search: str, cut_first: float = 0.0, sight: str = "nothing") -> list[int]:
         """The nodes that a search visits which deepens move by move, up to each depth."""
 
 def play_openings(

@@ -27,7 +27,7 @@ _FIELDS: Final = {
     "certain": ("hands", "found", "worth", "errors", "claims"),
     "theory": (
         *("kuhn", "corner", "grid", "recursion", "levels", "shapes", "skat"),
-        *("figures", "endings", "table", "wrong"),
+        *("figures", "endings", "table", "switch", "wrong"),
     ),
     "proof": ("order", "ratio"),
 }

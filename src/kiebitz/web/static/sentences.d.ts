@@ -265,6 +265,8 @@ export interface Sentences {
   "fault-tried-without-trial": {};
   "fault-games-without-worlds": {};
   "fault-certainty-without-worlds": {};
+  "fault-endings-and-memory": {};
+  "fault-endings-and-paranoid": {};
   "fault-policy-and-null": {};
   "fault-errors-and-games": {};
   "fault-adapts-without-value": { name: string | number };
