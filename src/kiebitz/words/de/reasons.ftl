@@ -103,7 +103,7 @@ reason-announced-too-much = Die Ansage geht zu oft schief: { $contract } bringt 
 reason-announced-too-little = Das Blatt gibt mehr her: { $contract }.
 reason-contract-overbid = Nur { $points } wert, weniger als gereizt; { $contract } ist genug wert.
 reason-safer-contract = { $contract } gewinnt man öfter.
-reason-dearer-contract = { $contract } gewinnt man etwa so oft, und es ist mehr wert.
+reason-dearer-contract = { $contract } ist so viel mehr wert, dass es auf Dauer mehr bringt.
 reason-cheaper-contract = { $contract } gewinnt man nicht öfter, aber es kostet weniger, wenn man verliert.
 
 ## Das Drücken.

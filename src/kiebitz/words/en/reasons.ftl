@@ -102,7 +102,7 @@ reason-announced-too-much = What is announced fails too often: { $contract } bri
 reason-announced-too-little = The hand is strong enough for more: { $contract }.
 reason-contract-overbid = Worth only { $points }, less than was bid; { $contract } is worth enough.
 reason-safer-contract = { $contract } is won more often.
-reason-dearer-contract = { $contract } is won about as often, and is worth more.
+reason-dearer-contract = { $contract } is worth so much more that it brings more in the long run.
 reason-cheaper-contract = { $contract } is not won more often, but costs less when it is lost.
 
 ## The discard.
