@@ -10,11 +10,9 @@ from kiebitz import CARDS
 from tests.web.accessibility import assert_accessible
 from tests.web.pages import Pages
 from tests.web.person import sit_down
+from tests.web.screens import NULL
 from tests.web.serving import Server
 from tests.web.tabs import Tab, ask_as_owner, begin
-
-# A null game: under the king the queen is thrown, and seven or eight would keep the danger.
-NULL = "CATK.SAT9.HTK.DKQ/CJQ9.SJK.HJQ8.DJ9/C87.SQ87.H97.DT87/HA.DA p 18 p s N.HA.DA S9 SK"
 
 
 def test_a_dear_card_is_told_and_taken_back(pages: Pages, server: Server) -> None:

@@ -17,6 +17,7 @@ from tests.practice.practised import with_reviewed_game
 from tests.web.accessibility import assert_accessible
 from tests.web.pages import Pages, Screen
 from tests.web.person import Person, owning
+from tests.web.screens import answer
 from tests.web.serving import Server, serving
 from tests.web.tabs import ask_as_owner
 
@@ -35,18 +36,6 @@ def home() -> Iterator[Server]:
 def visit(pages: Pages, server: Server, path: str, screen: Screen = SCREENS[1], language: str = "en") -> Page:
     stored = owning(server, language=language, indices=language)
     return pages.open(f"http://{server.netloc}{path}", screen=screen, stored=stored)
-
-
-def answer(page: Page) -> None:
-    """Whatever can be chosen first, or a game and two cards."""
-    if page.locator(".asked-offers select").count():
-        page.locator(".asked-offers select").select_option(index=1)
-        for place in (0, 1):
-            page.locator(".hand .card").nth(place).click()
-        page.locator(".asked-offers .main").click()
-    else:
-        page.locator(".asked-offers [data-answer], .hand .playable").first.click()
-    expect(page.locator(".judged")).to_be_visible()
 
 
 def days_pass(store: Path, days: int) -> None:

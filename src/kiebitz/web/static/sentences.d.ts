@@ -950,6 +950,7 @@ export interface Sentences {
   "result-finish-list": {};
   "result-same-deal": {};
   "result-other-seat": {};
+  "result-leave": { place: string | number };
   "list": {};
   "list-won-lost": {};
   "list-seeger-fabian": {};

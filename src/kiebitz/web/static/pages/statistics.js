@@ -95,24 +95,26 @@ function Mistakes({ found }) {
     <p class="muted">${say("statistics-reviewed", { games: found.reviewed, left: found.toReview })}</p>
     ${found.toReview > 0 && html`<button class="button small" disabled=${isBegun} onClick=${review}>${say("statistics-review-rest")}</button>`}
     ${found.mistakes.length > 0 &&
-    html`<table class="figures">
-      <thead>
-        <tr>
-          <th scope="col">${say("theme")}</th>
-          <th scope="col" class="number">${sayOf("statistics-column", "number")}</th>
-          <th scope="col" class="number">${sayOf("statistics-column", "lost")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${found.mistakes.map(
-          ({ theme, number, lost }) => html`<tr key=${theme}>
-            <th scope="row">${sayOf("theme", theme)}</th>
-            <td class="number">${number}</td>
-            <td class="number">${decimal(shared, lost)}</td>
-          </tr>`,
-        )}
-      </tbody>
-    </table>`}
+    html`<div class="wide scroll" tabindex="0" role="region" aria-label=${say("statistics-mistakes")}>
+      <table class="figures">
+        <thead>
+          <tr>
+            <th scope="col">${say("theme")}</th>
+            <th scope="col" class="number">${sayOf("statistics-column", "number")}</th>
+            <th scope="col" class="number">${sayOf("statistics-column", "lost")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${found.mistakes.map(
+            ({ theme, number, lost }) => html`<tr key=${theme}>
+              <th scope="row">${sayOf("theme", theme)}</th>
+              <td class="number">${number}</td>
+              <td class="number">${decimal(shared, lost)}</td>
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`}
   </section>`;
 }
 
@@ -122,7 +124,7 @@ function Group({ group }) {
   const columns = ["games", "average", "declared", "won", "schneider"];
   return html`<section class="card-box">
     <h2>${sayOf("statistics-by", group.by)}</h2>
-    <div class="wide" tabindex="0" role="region" aria-label=${sayOf("statistics-by", group.by)}>
+    <div class="wide scroll" tabindex="0" role="region" aria-label=${sayOf("statistics-by", group.by)}>
       <table class="figures">
         <thead>
           <tr>

@@ -4,7 +4,7 @@ import { html, useContext, useState } from "../vendor/preact.js";
 import { ask, faultOf } from "../api.js";
 import { useShared } from "../context.js";
 import { guestKey, keepGuestKey, ownerKey } from "../keys.js";
-import { addressOf, go, goBackFrom } from "../router.js";
+import { addressOf, comeBackAsFrom, go, goBackFrom } from "../router.js";
 import { RoomContext } from "../room/room_context.js";
 import { ListEnd } from "./list_end.js";
 import { Result } from "./result.js";
@@ -26,7 +26,10 @@ export function Afterwards({ sight, end, act, complain, open }) {
   const isGuest = ownerKey() === "" || inRoom !== null;
   const begin = (/** @type {"again" | "anew"} */ how, /** @type {object} */ body) =>
     ask("POST", `/api/tables/${sight.table}/${how}`, body).then(
-      (made) => go(`/table/${made.table}`),
+      (made) => {
+        if (how === "again") comeBackAsFrom(made.table, sight.table);
+        go(`/table/${made.table}`);
+      },
       (error) => complain(faultOf(error)),
     );
   const leave = async () => {
