@@ -104,6 +104,10 @@ class PlayedHands:
         """What picking up brings, with the best contract and discard for each skat."""
         return self._as_declarer(view, number, games, None)
 
+    def worlds_passed_at(self, view: View, number: int, games: int = GAMES) -> list[list[int]]:
+        """How the cards may lie where both others have passed at a number, as masks of hands and skat."""
+        return self._drawn(view, number, _passed_at(view, number), games)
+
     def worlds_so_far(self, view: View, games: int = DEALS) -> list[list[int]]:
         """How the cards may lie by the bids up to now, as masks of hands and skat."""
         return self._drawn(view, view.auction.bid, limits_shown(view.history), games)
@@ -170,8 +174,7 @@ class PlayedHands:
 
     def _as_declarer(self, view: View, number: int, games: int, contract: Contract | None) -> Played:
         assert view.seat is not None
-        limits = _passed_at(view, number)
-        worlds = self._drawn(view, number, limits, games)
+        limits, worlds = _passed_at(view, number), self.worlds_passed_at(view, number, games)
         played = [self._game(view.seat, number, contract, masks, limits) for masks in worlds]
         _core.finish_games(played, [self._player] * 3, self._seed)
         return _summed([(_lead_of(game, view), game.result().won) for game in played])

@@ -34,7 +34,7 @@ def likely_games(view: View, number: int) -> list[Game]:
     once the skat is picked up, each as likely as every other."""
     if view.phase is Phase.AUCTION:
         going = [move.value for move in view.auction.legal_calls() if isinstance(move, Bid)]
-        found = shipped_hands().worlds(view, min(going, default=view.auction.bid), number)
+        found = shipped_hands().worlds_passed_at(view, min(going, default=view.auction.bid), number)
     elif view.phase is Phase.SKAT:
         found = shipped_hands().worlds_so_far(view, number)
     else:
