@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple
-
 import numpy as np
 import pytest
 from hypothesis import given
@@ -82,7 +80,7 @@ def test_rows_of_a_file_are_cut_at_a_price_as_their_curves_say(weights: Weights)
     known = []
     for budget in (0, len(found) // 4, len(found) // 2, len(found)):
         price = price_within(found, budget)
-        (cut,) = _core.cut_rows(payload, *astuple(weights), [price])
+        (cut,) = _core.cut_rows(payload, weights.by_rows, weights.by_valuations, [price])
         entries, share, _ = _core.rows_known(memoryview(cut))
         assert entries == sum(kept_at(curve, price) for curve in curves) <= budget
         known.append(share)
