@@ -41,5 +41,8 @@ def _numbers(words: str) -> dict[Card, float]:
 def kept() -> list[Kept]:
     """All of the file."""
     lines = [line for line in FILE.read_text("utf-8").splitlines() if line and not line.startswith("#")]
-    parts = [line.split(" | ") for line in lines]
-    return [Kept(*map(_numbers, numbers), parse_game(game)) for *numbers, game in parts]
+    return [_ending(*line.split(" | ")) for line in lines]
+
+
+def _ending(open_cards: str, best: str, brought: str, game: str) -> Kept:
+    return Kept(_numbers(open_cards), _numbers(best), _numbers(brought), parse_game(game))
