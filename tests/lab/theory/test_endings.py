@@ -10,14 +10,14 @@ from statistics import fmean, stdev
 import pytest
 
 from kiebitz import _core
-from kiebitz.contract import ALL_CONTRACTS
+from kiebitz.contract import ALL_CONTRACTS, parse_contract
 from kiebitz.deals import SEATS, random_deal
 from kiebitz.game import Game
-from kiebitz.lab.theory.endings import TRICKS, solved
+from kiebitz.lab.theory.endings import TRICKS, decisions, depends_on_play, share_of_defender, solved
 from kiebitz.lab.theory.table import Table
 from kiebitz.lab.theory.wrong import cards_brought, chance_of_hand
 from kiebitz.memory.truth import declarer_wins
-from kiebitz.players import KIEBITZ
+from kiebitz.players import KIEBITZ, create
 from kiebitz.seats import observe
 from kiebitz.solver import Solver
 from kiebitz.worlds import World
@@ -124,6 +124,24 @@ def test_an_equilibrium_at_the_table_makes_what_it_expects() -> None:
         assert seen.declarer is not None
         error = stdev(leads) / len(leads) ** 0.5
         assert abs(fmean(leads) - ending.payoffs(best)[seen.declarer]) <= 3 * error + 1e-9
+
+
+def test_a_card_decides_only_where_the_result_depends_on_play_and_never_in_the_last_trick() -> None:
+    met = 0
+    for game in islice(endings(Random(8)), 25):
+        depends = depends_on_play(game, observe(game.view(None)))
+        decides = decisions(game.copy(), create("rules", 1))
+        assert len(decides) == 9
+        assert not any(decides[6:])
+        assert depends or not any(decides)
+        met += any(decides)
+    assert 0 < met < 25
+
+
+def test_a_defender_has_a_small_share_in_what_is_at_stake() -> None:
+    game = game_with_contract(parse_contract("C"), 0, random_deal(Random(1)))
+    tops = abs(game.matadors())
+    assert share_of_defender(game) == pytest.approx(40 / (3 * 12 * (tops + 1) + 140))
 
 
 def test_what_was_said_and_played_tells_an_onlooker_which_worlds_are_likely() -> None:

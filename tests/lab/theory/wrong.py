@@ -41,8 +41,8 @@ def _numbers(words: str) -> dict[Card, float]:
 def kept() -> list[Kept]:
     """All of the file."""
     lines = [line for line in FILE.read_text("utf-8").splitlines() if line and not line.startswith("#")]
-    return [_kept(*line.split(" | ")) for line in lines]
+    return [_ending(*line.split(" | ")) for line in lines]
 
 
-def _kept(open_cards: str, best: str, brought: str, game: str) -> Kept:
+def _ending(open_cards: str, best: str, brought: str, game: str) -> Kept:
     return Kept(_numbers(open_cards), _numbers(best), _numbers(brought), parse_game(game))

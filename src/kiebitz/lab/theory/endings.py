@@ -7,6 +7,11 @@ equilibrium is by CFR+; with three players nobody promises that it is one, so wh
 measured, and added up. Then each role is given to open cards, against the equilibrium: exact expectations over all
 worlds, in the declarer's list points less a defender's.
 
+Undecided is told four times, each time of fewer games: neither side has its points; the result still depends on play;
+some card still decides, with open cards on both sides and as the game was played on by the same player; the lead to the
+eighth trick does. Losses are told twice, too: in a seat's own list points a defender has 40 at stake, as against the
+declarer three times the value of the game, and 100. Values are those with the cards as they lie.
+
 Endings with more worlds than the option says are left out and counted; there are never more than 92,400. Seconds are
 those of one processor, for the game and its equilibrium.
 """
@@ -27,13 +32,17 @@ from kiebitz.inference import load_inference
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
 from kiebitz.lab.figures import mean, plain, share, spread
 from kiebitz.lab.seating import bid_with
-from kiebitz.players import ask, create
+from kiebitz.memory.truth import declarer_wins
+from kiebitz.players import Player, ask, create
+from kiebitz.scoring import game_value
 from kiebitz.seats import observe
+from kiebitz.solver import Solver
 from kiebitz.work.streams import stream
 from kiebitz.worlds import World
 
 TRICKS: Final = 3
 _TURNS: Final = 1000
+_FOR_DEFENDER: Final = 40  # list points of each for a game that is beaten
 _WON, _LOST = 61, 60  # points by which the declarer has won, and the defenders
 ROLES: Final = ("declarer", "defenders")
 ALIKE, BY_BIDS = SUBJECTS = ("worlds alike", "worlds by bids")
@@ -49,7 +58,10 @@ def measure(subject: str, seed: int, number: int, *, player: str, worlds: int, a
         yield {"undecided": False}
         return
     seen = observe(game.view(None))
-    yield {"undecided": True, "depends": depends_on_play(game, seen), **solved(seen, worlds, accuracy, subject)}
+    row: Row = {"undecided": True, "depends": depends_on_play(game, seen), **solved(seen, worlds, accuracy, subject)}
+    row["stake"] = share_of_defender(game)
+    row["decides"] = decisions(game, create(player, stream(seed, "endings", "player", number)))
+    yield row
 
 
 def played_to_ending(seed: int, number: int, player: str) -> Game | None:
@@ -77,6 +89,22 @@ def depends_on_play(game: Game, seen: _core.Observation) -> bool:
     """Whether anybody could still do better or worse in the world that is true."""
     true = _core.Ending(seen, _core.WorldList([World.of_game(game).masks]))
     return max(true.gains(true.uniform())) > 0
+
+
+def decisions(game: Game, who: Player) -> list[bool]:
+    """For each card as one player plays on whether another one would change who wins with open cards."""
+    solver, found = Solver(), []
+    while game.turn is not None:
+        found.append(len(set(declarer_wins(solver, game).values())) > 1)
+        game.push(ask(who, game.view(game.turn)))
+    return found
+
+
+def share_of_defender(game: Game) -> float:
+    """What share of the gap between a game won and lost is a defender's 40 points."""
+    assert game.contract is not None
+    value = max(game_value(game.contract, game.matadors()), game.auction.bid)
+    return _FOR_DEFENDER / (3 * value + 100 + _FOR_DEFENDER)
 
 
 def solved(seen: _core.Observation, most: int, accuracy: float, root: str = ALIKE) -> Row:
@@ -115,6 +143,9 @@ def report(found: Found) -> Iterator[Figure]:
         yield share("undecided: neither side has its points", [row["undecided"] for row in rows], subject=subject)
         depends = [bool(row.get("depends")) for row in rows]
         yield share("undecided: and the result depends on play", depends, subject=subject)
+        decides = [row.get("decides", [False]) for row in rows]
+        yield share("undecided: and a card still decides", [any(cards) for cards in decides], subject=subject)
+        yield share("undecided: and the lead decides", [cards[0] for cards in decides], subject=subject)
         done = [row for row in rows if row.get("solved")]
         left_out = sum(not row["solved"] for row in rows if "solved" in row)
         yield plain("left out for their worlds", left_out, subject=subject)
@@ -122,6 +153,10 @@ def report(found: Found) -> Iterator[Figure]:
             yield mean(f"lost by open cards as {role}", [row[role] for row in done], ".2f", subject)
         both = [sum(row[role] for role in ROLES) / 2 for row in done]
         yield mean("lost by open cards, mean of roles", both, ".2f", subject)
+        own = [row["declarer"] * (1 - row["stake"]) for row in done]
+        yield mean("lost by open cards as declarer, own points", own, ".2f", subject)
+        own = [row["defenders"] * row["stake"] for row in done]
+        yield mean("lost by open cards as defenders, own points of each", own, ".2f", subject)
         yield from spread("what all seats could still gain, summed", [row["left"] for row in done], ".2f", subject)
         yield from spread("worlds", [row["worlds"] for row in done], subject=subject)
         yield from spread("processor seconds", [row["seconds"] for row in done], ".2f", subject)
