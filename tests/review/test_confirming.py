@@ -7,7 +7,7 @@ import time
 import pytest
 
 from kiebitz import PASS, Bid, View, parse_game
-from kiebitz.bidding.played_hands import Compared, Played, PlayedHands, shipped_hands
+from kiebitz.bidding.played_hands import DEALS, Compared, Played, PlayedHands, shipped_hands
 from kiebitz.contract import parse_contract
 from kiebitz.moves import HOLD, Move, parse_move
 from kiebitz.review import confirming
@@ -95,6 +95,7 @@ def test_passing_is_a_mistake_only_where_games_bring_more(
     assert found.size is size
     assert found.of(Bid(18)).win == 0.55  # what games say is what is shown
     assert found.of(PASS).win is None
+    assert found.worlds == DEALS
 
 
 def test_passing_two_jacks_and_an_ace_without_a_long_suit_is_no_gross_fault() -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from math import hypot
 from typing import Final
 
-from kiebitz.bidding.played_hands import Compared, Played, shipped_hands
+from kiebitz.bidding.played_hands import DEALS, GAMES, Compared, Played, shipped_hands
 from kiebitz.moves import Bid, Declare, Hold, Move, Pass
 from kiebitz.review.verdict import Foresight, Option
 from kiebitz.view import Phase, View
@@ -25,8 +25,10 @@ def confirmed(view: View, made: Option, foresight: Foresight) -> Foresight:
     best = foresight.of(foresight.best)
     found = _compared(view, best.move, made.move)
     options = (_as_played(best, found.first), _as_played(made, found.second))
+    worlds = DEALS if view.phase is Phase.AUCTION else GAMES
     if found.lead <= 0:
-        return replace(foresight, options=options[::-1], best=made.move, loss=0.0, error=0.0, win_loss=0.0)
+        right = replace(foresight, options=options[::-1], best=made.move, loss=0.0, error=0.0, win_loss=0.0)
+        return replace(right, worlds=worlds)
     wins = [option.win for option in options if option.win is not None]
     return replace(
         foresight,
@@ -34,6 +36,7 @@ def confirmed(view: View, made: Option, foresight: Foresight) -> Foresight:
         loss=found.lead,
         error=hypot(_ERROR, found.error),
         win_loss=max(wins[0] - wins[1], 0.0) if len(wins) > 1 else 0.0,
+        worlds=worlds,
     )
 
 

@@ -74,7 +74,8 @@ class Foresight:
     loss      list points that the move made gives away against it; never below 0
     error     the standard error of the loss; 0 where nothing is left to luck
     win_loss  the chance to win that is given away
-    worlds    how many ways the cards could lie were looked at; 0 where a learned evaluation speaks
+    worlds    how many ways the cards could lie were looked at, of a call how many games were played; 0 where a learned
+              evaluation speaks
     """
 
     options: tuple[Option, ...]

@@ -1054,6 +1054,7 @@ export interface Sentences {
   "verdict-unknown": {};
   "verdict-cost": { error: string | number, points: string | number, win: string | number };
   "verdict-points": { error: string | number, points: string | number };
+  "verdict-by-games": { games: string | number };
   "verdict-by": { worlds: string | number };
   "hindsight": {};
   "hindsight-what": {};

@@ -83,6 +83,7 @@ verdict-points = { $error ->
     [none] { $points } Listenpunkte
    *[some] { $points } Listenpunkte (± { $error })
   }
+verdict-by-games = Was Spiele mit diesem Blatt bringen, { $games }-mal mit neu verteilten anderen Karten.
 verdict-by = { $worlds ->
     [0] Erwartet nach der gelernten Bewertung von Blättern.
    *[other] Erwartete Listenpunkte, auch an den Karten, über { $worlds } mögliche Verteilungen; wahrscheinliche zählen mehr.

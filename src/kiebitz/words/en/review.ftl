@@ -83,6 +83,7 @@ verdict-points = { $error ->
     [none] { $points } list points
    *[some] { $points } list points (± { $error })
   }
+verdict-by-games = What games with this hand bring, the other cards dealt anew { $games } times.
 verdict-by = { $worlds ->
     [0] Expected by the learned evaluation of hands.
    *[other] Expected list points, also at the cards, in { $worlds } ways the cards could lie, likelier ones counted more.

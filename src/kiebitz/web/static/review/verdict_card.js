@@ -43,7 +43,7 @@ export function VerdictCard({ seen, verdict, isOpen }) {
     <p class=${size === null ? "" : "better"}>${judgement(shared, verdict, whose)}</p>
     ${verdict.reason !== null && html`<p class="reason">${reasonText(shared, verdict.reason, names)}</p>`}
     ${knew !== null && size !== null && html`<p>${costOf(shared, knew)}</p>`}
-    ${knew !== null && html`<${Choices} knew=${knew} move=${move} /><p class="muted small">${say("verdict-by", { worlds: knew.worlds })}</p>`}
+    ${knew !== null && html`<${Choices} knew=${knew} move=${move} /><p class="muted small">${knew.worlds === 0 || isCard(move) ? say("verdict-by", { worlds: knew.worlds }) : say("verdict-by-games", { games: knew.worlds })}</p>`}
     ${isOpen &&
     html`<div class="hindsight">
       <h3>${say("hindsight")}</h3>
