@@ -73,7 +73,7 @@ def stats(
             if click.confirm(speaker.say("statistics-really-forget")):
                 click.echo(speaker.say("statistics-forgotten", games=own_data.forget_me(store)))
             return
-        found = statistics_of(store, query)
+        found = statistics_of(store, query, datetime.datetime.now(datetime.UTC))
         if as_json:
             print_json(found.as_json())
         elif as_csv:
@@ -89,7 +89,7 @@ def stats(
 def _export(store: Store, path: Path, speaker: Speaker) -> None:
     if path.exists():
         raise click.ClickException(printable(speaker.say("store-copy-exists", path=str(path))))
-    own_data.export_me(store, path)
+    own_data.export_me(store, path, datetime.datetime.now(datetime.UTC))
     click.echo(printable(speaker.say("statistics-exported", path=str(path))))
 
 

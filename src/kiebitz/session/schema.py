@@ -267,6 +267,9 @@ CREATE TABLE practice_answers (
 ) WITHOUT ROWID"""
 _LOOKED_THROUGH: Final = "ALTER TABLE reviews ADD COLUMN looked_through INTEGER NOT NULL DEFAULT 0"  # for moments
 
+# What a review comes to for each seat, as JSON, so that counting mistakes reads no review twice.
+_SUMS: Final = "ALTER TABLE reviews ADD COLUMN sums TEXT"
+
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     (_TABLES, _PLACES, _DEALS, _MOVES, _MARKS),
     (_SALT, _REFUSED),
@@ -278,6 +281,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     (_BOARDS, _COACHED),
     (_HOSTED,),
     (_PRACTICE, _PRACTICE_ANSWERS, _LOOKED_THROUGH),
+    (_SUMS,),
 )
 
 

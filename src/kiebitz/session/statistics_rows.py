@@ -2,23 +2,51 @@
 
 from __future__ import annotations
 
+import datetime
 from dataclasses import dataclass, fields
 from enum import Enum
 from typing import Any, Final
 
 from kiebitz.session.database import Database
-from kiebitz.session.games import Query, chosen_games
+from kiebitz.session.game_row import format_time
+from kiebitz.session.games import WITH_REVIEW, Query, chosen_games
 
 
 class GroupedBy(Enum):
     """What games are told apart by."""
 
     ALL = "all"
+    RECENT = "recent"
     MONTH = "month"
     ROLE = "role"
     KIND = "kind"
     SEAT = "seat"
     OPPONENT = "opponent"
+
+
+class Recent(Enum):
+    """How long ago something was played, of what is compared."""
+
+    NOW = "now"  # in the last thirty days
+    BEFORE = "before"  # in the thirty days before these
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedGame:
+    """A game that has a review.
+
+    seat  of the one meant
+    sums  what the review comes to, as whoever reads reviews has kept it; `None` if nobody has counted yet
+    """
+
+    game: int
+    seat: int
+    played: datetime.datetime
+    sums: str | None
+
+    def recent(self, now: datetime.datetime) -> Recent | None:
+        """How long ago it was played; `None` if longer than what is compared."""
+        return Recent.NOW if self.played >= now - SPAN else Recent.BEFORE if self.played >= now - 2 * SPAN else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +82,14 @@ class Line:
         return 36 * self.points / self.games
 
 
+SPAN: Final = datetime.timedelta(days=30)  # what was played in it is compared with what was played before
+_RECENT: Final = (
+    f"CASE WHEN played >= :now THEN '{Recent.NOW.value}' WHEN played >= :before THEN '{Recent.BEFORE.value}' END"
+)
 _ROLE: Final = "CASE WHEN declarer IS NULL THEN 'passed in' WHEN is_mine THEN 'declarer' ELSE 'defender' END"
 _GROUPS: Final = {
     GroupedBy.ALL: ("'all'",),
+    GroupedBy.RECENT: ("recent",),
     GroupedBy.MONTH: ("month",),
     GroupedBy.ROLE: (_ROLE,),
     GroupedBy.KIND: ("coalesce(kind, 'passed in')",),
@@ -67,8 +100,9 @@ _MOST_OPPONENTS: Final = 50
 _SCHNEIDER: Final = 90  # card points
 
 # Each game once, as the one meant played it: SQLite would find out who that is anew for every number otherwise.
-_PLAYED: Final = """
-SELECT person, declarer, declarer = person AS is_mine, substr(played, 1, 7) AS month, substr(contract, 1, 1) AS kind,
+_PLAYED: Final = f"""
+SELECT person, declarer, declarer = person AS is_mine, substr(played, 1, 7) AS month, {_RECENT} AS recent,
+    substr(contract, 1, 1) AS kind,
     outcome, CASE WHEN contract NOT LIKE 'N%' THEN card_points END AS trump_points,
     CASE person WHEN 0 THEN points0 WHEN 1 THEN points1 ELSE points2 END AS own, points0 + points1 + points2 AS whole,
     CASE person WHEN 0 THEN name1 WHEN 1 THEN name2 ELSE name0 END AS next,
@@ -88,7 +122,7 @@ class StatisticsRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def lines(self, query: Query) -> dict[GroupedBy, list[Line]]:
+    def lines(self, query: Query, now: datetime.datetime) -> dict[GroupedBy, list[Line]]:
         """The games of the one a query names, or of the user, grouped in every way; opponents by number.
 
         Games in which somebody took help are left out unless the query asks for them.
@@ -102,10 +136,30 @@ class StatisticsRows:
             for by, names in _GROUPS.items()
             for name in names
         )
+        values |= {"now": format_time(now - SPAN), "before": format_time(now - 2 * SPAN)}
         rows = self._database.rows(f"WITH played AS MATERIALIZED ({played}) {counted}", **values)
         with self._database.understanding():
-            found = [_plain(dict(row)) for row in rows if row["games"]]
+            found = [_plain(dict(row)) for row in rows if row["games"] and row["name"] is not None]
         return {by: _merged([row for row in found if row["grouped"] == by.value], by) for by in GroupedBy}
+
+    def reviewed(self, query: Query) -> list[ReviewedGame]:
+        """The games of the one meant that a query finds and that have a review, the one played last first."""
+        chosen, where, values = chosen_games(query)
+        found = (
+            f"SELECT id, table_id, deal, person, played FROM {chosen} "
+            f"WHERE id IN ({WITH_REVIEW}) AND person IS NOT NULL AND {where}"
+        )
+        rows = self._database.rows(
+            f"WITH found AS MATERIALIZED ({found}) SELECT found.id, person, played, sums FROM found JOIN reviews "
+            "ON reviews.game_id = found.id UNION ALL SELECT found.id, person, played, sums FROM found JOIN reviews "
+            "ON reviews.table_id = found.table_id AND reviews.deal = found.deal ORDER BY played DESC, id DESC",
+            **values,
+        )
+        with self._database.understanding():
+            return [
+                ReviewedGame(row["id"], row["person"], datetime.datetime.fromisoformat(row["played"]), row["sums"])
+                for row in rows
+            ]
 
 
 def _merged(rows: list[dict[str, Any]], by: GroupedBy) -> list[Line]:
@@ -116,6 +170,8 @@ def _merged(rows: list[dict[str, Any]], by: GroupedBy) -> list[Line]:
         lines[line.name] = line + lines[line.name] if line.name in lines else line
     if by is GroupedBy.OPPONENT:
         return sorted(lines.values(), key=lambda line: (-line.games, line.name))[:_MOST_OPPONENTS]
+    if by is GroupedBy.RECENT:
+        return [lines[each.value] for each in Recent if each.value in lines]
     return sorted(lines.values(), key=lambda line: line.name)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from typing import Any
 
 from msgspec import Struct
@@ -65,7 +66,7 @@ class StatisticsApi:
         return [owner.route("/api/statistics", "GET", self._get)]
 
     def _get(self, request: Request, _body: bytes) -> Any:
-        return _seen(statistics_of(self._store, filter_of(request).query()))
+        return _seen(statistics_of(self._store, filter_of(request).query(), datetime.datetime.now(datetime.UTC)))
 
 
 def _seen(found: Statistics) -> StatisticsSeen:

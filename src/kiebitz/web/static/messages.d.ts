@@ -418,6 +418,7 @@ export interface GivenSeen {
 /** What games are told apart by. */
 export type GroupedBy =
   | "all"
+  | "recent"
   | "month"
   | "role"
   | "kind"

@@ -1127,12 +1127,15 @@ export interface Sentences {
   "statistics-chart": {};
   "statistics-help-left-out": {};
   "statistics-by-all": {};
+  "statistics-by-recent": {};
   "statistics-by-month": {};
   "statistics-by-role": {};
   "statistics-by-kind": {};
   "statistics-by-seat": {};
   "statistics-by-opponent": {};
   "statistics-group-all": {};
+  "statistics-group-now": {};
+  "statistics-group-before": {};
   "statistics-group-declarer": {};
   "statistics-group-defender": {};
   "statistics-group-passed-in": {};

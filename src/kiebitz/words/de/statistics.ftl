@@ -8,7 +8,7 @@ statistics-given = Listenpunkte je analysiertem Spiel verschenkt
 statistics-few = Nur { $games } Spiele: Da sagt der Zufall noch mehr als du.
 statistics-change = { $change } gegenüber dem Monat davor
 statistics-reviewed = { $left ->
-    [0] Alle { $games } Spiele, die zählen, sind analysiert, oder die letzten { $games } davon.
+    [0] Alle { $games } Spiele, die zählen, sind analysiert.
    *[other] Fehler sind in { $games } analysierten Spielen gezählt; { $left } haben keine Analyse.
   }
 statistics-review-rest = Den Rest im Hintergrund analysieren
@@ -17,12 +17,15 @@ statistics-luck = Glück für sich: Beim ersten Gebot waren deine Karten { $wort
 statistics-chart = Listenpunkte in 36 Spielen, Monat für Monat
 statistics-help-left-out = Spiele mit Hilfe zählen nicht.
 statistics-by-all = Alle Spiele
+statistics-by-recent = Wie vor einem Monat?
 statistics-by-month = Im Lauf der Zeit
 statistics-by-role = Nach Rolle
 statistics-by-kind = Nach Spiel
 statistics-by-seat = Nach Platz
 statistics-by-opponent = Nach Mitspielern
 statistics-group-all = alle
+statistics-group-now = die letzten 30 Tage
+statistics-group-before = die 30 Tage davor
 statistics-group-declarer = Alleinspieler
 statistics-group-defender = Gegenspieler
 statistics-group-passed-in = eingepasst

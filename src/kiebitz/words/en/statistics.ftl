@@ -8,7 +8,7 @@ statistics-given = list points given away a reviewed game
 statistics-few = Only { $games } games: chance still says more than you do.
 statistics-change = { $change } against the month before
 statistics-reviewed = { $left ->
-    [0] All { $games } games that count are reviewed, or the last { $games } of them.
+    [0] All { $games } games that count are reviewed.
    *[other] Mistakes are counted in { $games } reviewed games; { $left } have no review.
   }
 statistics-review-rest = Review the rest in the background
@@ -17,12 +17,15 @@ statistics-luck = Luck apart: at the first call your cards were worth { $worth }
 statistics-chart = List points in 36 games, month by month
 statistics-help-left-out = Games with help do not count.
 statistics-by-all = All games
+statistics-by-recent = Against a month ago
 statistics-by-month = Over time
 statistics-by-role = By role
 statistics-by-kind = By game
 statistics-by-seat = By seat
 statistics-by-opponent = By opponent
 statistics-group-all = all
+statistics-group-now = the last 30 days
+statistics-group-before = the 30 days before
 statistics-group-declarer = declarer
 statistics-group-defender = defender
 statistics-group-passed-in = passed in
