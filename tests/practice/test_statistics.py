@@ -7,6 +7,7 @@ import json
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -120,6 +121,30 @@ def test_only_games_of_mine_that_tell_a_hand_are_left_to_review_however_many_the
         == len(list(games_to_review(store, counted_games(ALL_GAMES))))
         == 2
     )
+
+
+def test_every_number_leads_to_as_many_games_as_it_counts(store: Store) -> None:
+    store.me.keep(Identity(ME))
+    put(store, *(game_record(number) for number in range(30)), *GOOD)
+    for query in (ALL_GAMES, Query(role=Role.DECLARER), Query(against="bar", seat=0), Query(name="zoot")):
+        counted = counted_games(query)
+        found = store.statistics.lines(counted, NOW)
+        (whole,) = found[GroupedBy.ALL]
+        known = [game for game in store.games.search(counted, limit=500) if game.list_points is not None]
+        assert len(known) == whole.games > 0
+        for line in found[GroupedBy.SEAT]:
+            games = store.games.search(replace(counted, seat=int(line.name)), limit=500)
+            assert len([game for game in games if game.list_points is not None]) == line.games
+
+
+def test_the_command_filters_and_gives_the_games_behind_a_number(store: Store) -> None:
+    store.me.keep(Identity(ME))
+    put(store, *(game_record(number) for number in range(12)))
+    put(store, game_record(20, players=(ME, "Anna", "Bernd")), game_record(21, players=("Anna", ME, "Clara")))
+    (row,) = [row for row in json.loads(stats("--against", "anna", "--json").output)["lines"] if row["by"] == "all"]
+    assert row["games"] == len(stats("--against", "anna", "--games").output.splitlines()) == 2
+    (record,) = stats("--against", "anna", "--seat", "1", "--games").output.splitlines()
+    assert "P1[foo]" in record
 
 
 def test_the_command_prints_and_writes_what_there_is(store: Store, tmp_path: Path) -> None:

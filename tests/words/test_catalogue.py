@@ -22,7 +22,7 @@ from kiebitz.practice.trainers import Trainer
 from kiebitz.review import ReasonKind, Size
 from kiebitz.review.audit import DECLARER, DEFENDER
 from kiebitz.review.totals import KindName, RoleName
-from kiebitz.session import GroupedBy, Outcome, Phrase
+from kiebitz.session import GroupedBy, Outcome, Phrase, Recent
 from kiebitz.session.portrait import Side, Style
 from kiebitz.training.values.accuracy import DEALS, LEADERS
 from kiebitz.web.imports import FaultName
@@ -110,7 +110,7 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     "practice-question": [asked.value for asked in Asked],
     "statistics-by": [by.value for by in GroupedBy],
     "statistics-column": ["games", "average", "declared", "won", "schneider", "number", "lost"],
-    "statistics-group": ["all", "declarer", "defender", "passed in"],
+    "statistics-group": ["all", *(recent.value for recent in Recent), "declarer", "defender", "passed in"],
     "theme": [*(theme.value for theme in Theme), UNNAMED],
     "trainer": [trainer.value for trainer in Trainer],
     "reason": [kind.value for kind in ReasonKind],

@@ -22,7 +22,7 @@ from kiebitz.contract import KIND_LETTERS, Kind
 from kiebitz.formats.foreign_text import printable
 from kiebitz.formats.rows import write_parquet
 from kiebitz.practice import own_data
-from kiebitz.practice.statistics import COLUMNS, Statistics, statistics_of
+from kiebitz.practice.statistics import COLUMNS, Statistics, counted_games, statistics_of
 from kiebitz.session import FILE_NAME, GroupedBy, Line, Query, Role, Store, data_folder
 
 _NEW = click.Path(dir_okay=False, path_type=Path)
@@ -32,11 +32,14 @@ _NEW = click.Path(dir_okay=False, path_type=Path)
 @click.option("--name", default="")
 @click.option("--role", type=click.Choice([role.value for role in Role]))
 @click.option("--kind", type=click.Choice([*KIND_LETTERS]))
+@click.option("--seat", type=click.IntRange(0, 2))
+@click.option("--against", default="", metavar="NAME")
 @click.option("--since", type=click.DateTime(["%Y-%m-%d"]), metavar="DATE")
 @click.option("--until", type=click.DateTime(["%Y-%m-%d"]), metavar="DATE")
 @click.option("--json", "as_json", is_flag=True)
 @click.option("--csv", "as_csv", is_flag=True)
 @click.option("--parquet", type=_NEW)
+@click.option("--games", is_flag=True)
 @click.option("--export-me", type=_NEW)
 @click.option("--import-me", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--forget-me", is_flag=True)
@@ -45,11 +48,14 @@ def stats(
     name: str,
     role: str | None,
     kind: str | None,
+    seat: int | None,
+    against: str,
     since: datetime.datetime | None,
     until: datetime.datetime | None,
     as_json: bool,
     as_csv: bool,
     parquet: Path | None,
+    games: bool,
     export_me: Path | None,
     import_me: Path | None,
     forget_me: bool,
@@ -61,6 +67,8 @@ def stats(
         kind=None if kind is None else Kind(KIND_LETTERS.index(kind)),
         since=since,
         until=until,
+        seat=seat,
+        against=against,
     )
     with faults_told(), Store(data_folder(os.environ) / FILE_NAME) as store:
         if export_me is not None:
@@ -72,6 +80,10 @@ def stats(
         if forget_me:
             if click.confirm(speaker.say("statistics-really-forget")):
                 click.echo(speaker.say("statistics-forgotten", games=own_data.forget_me(store)))
+            return
+        if games:
+            for record in store.games.export(counted_games(query)):
+                click.echo(record)
             return
         found = statistics_of(store, query, datetime.datetime.now(datetime.UTC))
         if as_json:
@@ -106,7 +118,8 @@ def _show(found: Statistics, speaker: Speaker) -> None:
         console.print(speaker.say("statistics-none"))
         return
     for by in GroupedBy:
-        console.print(_table(by, found.lines[by], speaker))
+        if found.lines[by]:
+            console.print(_table(by, found.lines[by], speaker))
     reviewed = found.reviewed
     console.print(speaker.say("statistics-reviewed", games=reviewed.games, left=found.to_review))
     if reviewed.games:

@@ -130,6 +130,10 @@ class Reviewer:
             winning=self._winning(game) if is_open else None,
         )
 
+    def verdicts_of(self, game: Game, seat: int) -> list[Verdict]:
+        """The verdicts on one seat's decisions, as the review of a game with all cards known has them."""
+        return [self._verdict(moment, SEATS, is_open=True) for moment in _moments(game) if moment.seat == seat]
+
     def _likely_mistakes_first(self, moments: list[_Moment], seats: Collection[int]) -> list[_Moment]:
         """The dearest by a first glance; else in the order of the game. What is found does not depend on it."""
         return sorted(moments, key=lambda moment: -self._glance(moment, seats))

@@ -50,6 +50,14 @@ class ReviewedGame:
 
 
 @dataclass(frozen=True, slots=True)
+class Scored:
+    """What the one meant made in a game, in list points."""
+
+    played: datetime.datetime
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """The games of one group, as the one meant played them.
 
@@ -99,12 +107,14 @@ _GROUPS: Final = {
 _MOST_OPPONENTS: Final = 50
 _SCHNEIDER: Final = 90  # card points
 
+_OWN: Final = "CASE person WHEN 0 THEN points0 WHEN 1 THEN points1 ELSE points2 END"
+
 # Each game once, as the one meant played it: SQLite would find out who that is anew for every number otherwise.
 _PLAYED: Final = f"""
 SELECT person, declarer, declarer = person AS is_mine, substr(played, 1, 7) AS month, {_RECENT} AS recent,
     substr(contract, 1, 1) AS kind,
     outcome, CASE WHEN contract NOT LIKE 'N%' THEN card_points END AS trump_points,
-    CASE person WHEN 0 THEN points0 WHEN 1 THEN points1 ELSE points2 END AS own, points0 + points1 + points2 AS whole,
+    {_OWN} AS own, points0 + points1 + points2 AS whole,
     CASE person WHEN 0 THEN name1 WHEN 1 THEN name2 ELSE name0 END AS next,
     CASE person WHEN 0 THEN name2 WHEN 1 THEN name0 ELSE name1 END AS after
 """
@@ -127,10 +137,8 @@ class StatisticsRows:
 
         Games in which somebody took help are left out unless the query asks for them.
         """
-        chosen, where, values = chosen_games(query)
-        if query.is_marked is None:
-            where += " AND NOT is_marked"
-        played = f"{_PLAYED} FROM {chosen} WHERE person IS NOT NULL AND points0 IS NOT NULL AND {where}"
+        source, values = _counted(query)
+        played = f"{_PLAYED} FROM {source}"
         counted = " UNION ALL ".join(
             f"SELECT '{by.value}' AS grouped, {name} AS name, {_COUNTED} FROM played GROUP BY {name}"
             for by, names in _GROUPS.items()
@@ -141,6 +149,15 @@ class StatisticsRows:
         with self._database.understanding():
             found = [_plain(dict(row)) for row in rows if row["games"] and row["name"] is not None]
         return {by: _merged([row for row in found if row["grouped"] == by.value], by) for by in GroupedBy}
+
+    def course(self, query: Query, most: int) -> list[Scored]:
+        """Game by game what the same games brought, the last so many, in the order of time."""
+        source, values = _counted(query)
+        rows = self._database.rows(
+            f"SELECT played, {_OWN} AS own FROM {source} ORDER BY played DESC, id DESC LIMIT :most", **values, most=most
+        )
+        with self._database.understanding():
+            return [Scored(datetime.datetime.fromisoformat(row["played"]), row["own"]) for row in reversed(rows)]
 
     def reviewed(self, query: Query) -> list[ReviewedGame]:
         """The games of the one meant that a query finds and that have a review, the one played last first."""
@@ -160,6 +177,14 @@ class StatisticsRows:
                 ReviewedGame(row["id"], row["person"], datetime.datetime.fromisoformat(row["played"]), row["sums"])
                 for row in rows
             ]
+
+
+def _counted(query: Query) -> tuple[str, dict[str, object]]:
+    """Where the games are counted of the one meant, and the values in that."""
+    chosen, where, values = chosen_games(query)
+    if query.is_marked is None:
+        where += " AND NOT is_marked"
+    return f"{chosen} WHERE person IS NOT NULL AND points0 IS NOT NULL AND {where}", values
 
 
 def _merged(rows: list[dict[str, Any]], by: GroupedBy) -> list[Line]:

@@ -328,7 +328,12 @@ export interface FaultSeen {
   cause: Cause;
 }
 
-/** Which games are asked for; what is not said does not matter. Days are this machine's, the last included. */
+/**
+ * Which games are asked for; what is not said does not matter. Days are this machine's, the last included.
+ *
+ * seat, against  where the one meant sat, by name or else the user, and whom they played against
+ * whose          whether that one played at all
+ */
 export interface Filter {
   name?: string;
   role?: Role | null;
@@ -338,6 +343,9 @@ export interface Filter {
   help?: "with" | "without" | null;
   from?: string | null;
   until?: string | null;
+  seat?: "0" | "1" | "2" | null;
+  against?: string;
+  whose?: "mine" | "others" | null;
 }
 
 /** Two lines with open cards; `isTrue` if the cards lay so. */

@@ -484,6 +484,13 @@ export interface Sentences {
   "fairness-elsewhere": {};
   "games-filter": {};
   "games-name": {};
+  "games-whose": {};
+  "games-whose-any": {};
+  "games-mine": {};
+  "games-of-others": {};
+  "games-seat": {};
+  "games-seat-any": {};
+  "games-against": {};
   "games-role": {};
   "games-role-any": {};
   "games-as-declarer": {};
@@ -1115,6 +1122,7 @@ export interface Sentences {
   "claim-soon": {};
   "statistics": {};
   "statistics-none": {};
+  "statistics-whose": {};
   "statistics-average": {};
   "statistics-won": {};
   "statistics-given": {};
@@ -1126,6 +1134,7 @@ export interface Sentences {
   "statistics-luck": { games: string | number, made: string | number, worth: string | number };
   "statistics-chart": {};
   "statistics-help-left-out": {};
+  "statistics-show-games": {};
   "statistics-by-all": {};
   "statistics-by-recent": {};
   "statistics-by-month": {};
@@ -1147,6 +1156,8 @@ export interface Sentences {
   "statistics-mistakes": {};
   "statistics-column-number": {};
   "statistics-column-lost": {};
+  "levels-measured": { error: string | number, level: string | number, lost: string | number, points: string | number };
+  "levels-written": { path: string | number };
   "statistics-exported": { path: string | number };
   "statistics-imported": { games: string | number };
   "statistics-really-forget": {};

@@ -2,6 +2,7 @@
 
 statistics = Statistik
 statistics-none = Noch sind keine Spiele von dir da.
+statistics-whose = Von (leer: von dir)
 statistics-average = Listenpunkte in 36 Spielen
 statistics-won = deiner Alleinspiele gewonnen
 statistics-given = Listenpunkte je analysiertem Spiel verschenkt
@@ -16,6 +17,7 @@ statistics-given-away = Je analysiertem Spiel verschenkt: { $points } Listenpunk
 statistics-luck = Glück für sich: Beim ersten Gebot waren deine Karten { $worth } Listenpunkte mehr wert als die der anderen, herausgekommen sind { $made } ({ $games } Spiele).
 statistics-chart = Listenpunkte in 36 Spielen, Monat für Monat
 statistics-help-left-out = Spiele mit Hilfe zählen nicht.
+statistics-show-games = Diese Spiele zeigen
 statistics-by-all = Alle Spiele
 statistics-by-recent = Wie vor einem Monat?
 statistics-by-month = Im Lauf der Zeit
@@ -37,6 +39,8 @@ statistics-column-schneider = Schneider
 statistics-mistakes = Was du verschenkst, nach dem, worum es ging
 statistics-column-number = Fehler
 statistics-column-lost = Punkte je Spiel
+levels-measured = Stufe { $level }: { $points } ± { $error } Listenpunkte in 36 Spielen, { $lost } je Spiel verschenkt
+levels-written = Alles steht in { $path }.
 statistics-exported = Alles über dich steht in { $path }.
 statistics-imported = { $games ->
     [0] Kein Spiel darin ist hier neu; das Übrige ist übernommen.

@@ -2,6 +2,7 @@
 
 statistics = Statistics
 statistics-none = No games of yours are here yet.
+statistics-whose = Of (you, if empty)
 statistics-average = list points in 36 games
 statistics-won = of your declared games won
 statistics-given = list points given away a reviewed game
@@ -16,6 +17,7 @@ statistics-given-away = Given away in a reviewed game: { $points } list points
 statistics-luck = Luck apart: at the first call your cards were worth { $worth } list points more than the others', { $made } came of it ({ $games } games).
 statistics-chart = List points in 36 games, month by month
 statistics-help-left-out = Games with help do not count.
+statistics-show-games = Show these games
 statistics-by-all = All games
 statistics-by-recent = Against a month ago
 statistics-by-month = Over time
@@ -37,6 +39,8 @@ statistics-column-schneider = schneider
 statistics-mistakes = What you give away, by what it is about
 statistics-column-number = mistakes
 statistics-column-lost = points a game
+levels-measured = Level { $level }: { $points } ± { $error } list points in 36 games, { $lost } given away a game
+levels-written = All of it stands in { $path }.
 statistics-exported = All about you stands in { $path }.
 statistics-imported = { $games ->
     [0] No game in it is new here; the rest has been taken in.

@@ -1,15 +1,20 @@
 /** What one's games tell: three numbers, a chart, tables, and ways to the games behind them. */
 
 import { html, useEffect, useState } from "../vendor/preact.js";
-import { ask, faultOf } from "../api.js";
+import { ask } from "../api.js";
 import { useShared } from "../context.js";
+import { filterOf, queryOf } from "../games/filter.js";
+import { FilterForm } from "../games/filter_form.js";
+import { rename } from "../router.js";
 import { decimal, kindName, percent, plain, signed } from "../speech.js";
 import { HEIGHT, WIDTH, barsOf } from "../statistics/bars.js";
 import { gamesBehind } from "../statistics/query.js";
+import { useStatistics } from "../statistics/use_statistics.js";
 import { follow } from "./lobby.js";
 
 /**
  * @import { Shared } from "../context.js"
+ * @import { Filter } from "../games/filter.js"
  * @import { Statistics, StatisticsGroup, StatisticsLine } from "../types.js"
  */
 
@@ -17,9 +22,13 @@ const FEW = 100; // games below which chance says more than skill
 
 export function StatisticsPage() {
   const { say, sayOf } = useShared();
-  const [found, setFound] = useState(/** @type {Statistics | null} */ (null));
-  const [fault, setFault] = useState(/** @type {string | null} */ (null));
-  useEffect(() => void ask("GET", "/api/statistics?").then(setFound, (error) => setFault(faultOf(error))), []);
+  const [filter, setFilter] = useState(() => filterOf(location.search));
+  const { found, fault } = useStatistics(queryOf(filter));
+  const look = (/** @type {Filter} */ wanted) => {
+    const query = queryOf(wanted);
+    rename(query === "" ? "/statistics" : `/statistics?${query}`);
+    setFilter(wanted);
+  };
   return html`<main class="lobby statistics">
     <header class="masthead">
       <a class="button quiet small" href="/" onClick=${follow}>‹ ${say("lobby-to-lobby")}</a>
@@ -27,15 +36,17 @@ export function StatisticsPage() {
       <a class="button quiet small" href="/practice" onClick=${follow}>${say("practice")}</a>
     </header>
     ${fault !== null && html`<p class="fault" role="alert">${fault === "not allowed" ? say("page-no-key") : sayOf("refusal", fault)}</p>`}
-    ${found !== null && (linesBy(found, "all").length === 0 ? html`<p class="muted" role="status">${say("statistics-none")}</p>` : html`<${Found} found=${found} />`)}
+    <${FilterForm} filter=${filter} change=${look} isOfOne=${true} />
+    ${found !== null && linesBy(found, "all").length === 0 && html`<p class="muted" role="status">${queryOf(filter) === "" ? say("statistics-none") : say("games-none-found")}</p>`}
+    ${found !== null && linesBy(found, "all").length > 0 && html`<${Found} found=${found} filter=${filter} />`}
   </main>`;
 }
 
 /** @param {Statistics} found @param {StatisticsGroup["by"]} by */
 const linesBy = (found, by) => found.groups.find((group) => group.by === by)?.lines ?? [];
 
-/** @param {{ found: Statistics }} props */
-function Found({ found }) {
+/** @param {{ found: Statistics, filter: Filter }} props */
+function Found({ found, filter }) {
   const shared = useShared();
   const { say } = shared;
   const [all] = linesBy(found, "all");
@@ -63,7 +74,8 @@ function Found({ found }) {
     html`<p>${say("statistics-luck", { worth: signedDecimal(shared, found.worth), made: signedDecimal(shared, found.made), games: found.called })}</p>`}
     <${Chart} months=${months} />
     <${Mistakes} found=${found} />
-    ${found.groups.map((group) => group.lines.length > 0 && html`<${Group} key=${group.by} group=${group} />`)}
+    <p><a class="button small" href=${`/games?${gamesBehind(filter, "all", "all")}`}>${say("statistics-show-games")}</a></p>
+    ${found.groups.map((group) => group.lines.length > 0 && html`<${Group} key=${group.by} group=${group} filter=${filter} />`)}
   `;
 }
 
@@ -116,8 +128,8 @@ function Mistakes({ found }) {
   </section>`;
 }
 
-/** @param {{ group: StatisticsGroup }} props */
-function Group({ group }) {
+/** @param {{ group: StatisticsGroup, filter: Filter }} props */
+function Group({ group, filter }) {
   const { sayOf } = useShared();
   const columns = ["games", "average", "declared", "won", "schneider"];
   return html`<section class="card-box">
@@ -131,20 +143,19 @@ function Group({ group }) {
           </tr>
         </thead>
         <tbody>
-          ${group.lines.map((line) => html`<${LineOf} key=${line.name} by=${group.by} line=${line} />`)}
+          ${group.lines.map((line) => html`<${LineOf} key=${line.name} by=${group.by} line=${line} filter=${filter} />`)}
         </tbody>
       </table>
     </div>
   </section>`;
 }
 
-/** @param {{ by: StatisticsGroup["by"], line: StatisticsLine }} props */
-function LineOf({ by, line }) {
+/** @param {{ by: StatisticsGroup["by"], line: StatisticsLine, filter: Filter }} props */
+function LineOf({ by, line, filter }) {
   const shared = useShared();
   const name = groupName(shared, by, line.name);
-  const query = gamesBehind(by, line.name);
   return html`<tr>
-    <th scope="row">${query === null ? name : html`<a href=${`/games?${query}`}>${name}</a>`}</th>
+    <th scope="row"><a href=${`/games?${gamesBehind(filter, by, line.name)}`}>${name}</a></th>
     <td class="number">${line.games}</td>
     <td class="number">${plain(Math.round(line.average))}</td>
     <td class="number">${percent(shared, line.declared / line.games)}</td>
