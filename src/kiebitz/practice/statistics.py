@@ -14,6 +14,7 @@ from kiebitz.review.kept import kept_sums
 from kiebitz.review.sums import Mistake, SeatSum, lost_by
 from kiebitz.session import GroupedBy, Line, Query, Recent, Store
 
+COURSE: Final = 10_000  # the last games that are told one by one
 UNNAMED: Final = "without a name"  # mistakes for which no reason was found
 
 # Name and DuckDB type of every column of a table of lines.
@@ -67,11 +68,13 @@ class Reviewed:
 class Statistics:
     """All of it.
 
+    course     what the last games brought, one by one, in list points
     reviewed   what all reviewed games tell; `recent` what those of the last thirty days do, and of the thirty before
     to_review  so many games could be reviewed and are not
     """
 
     lines: dict[GroupedBy, list[Line]]
+    course: list[int]
     reviewed: Reviewed
     recent: dict[Recent, Reviewed]
     to_review: int
@@ -89,6 +92,7 @@ class Statistics:
         recent = {how.value: asdict(reviewed) for how, reviewed in self.recent.items()}
         return {
             "lines": self.rows(),
+            "course": self.course,
             "reviewed": asdict(self.reviewed),
             "recent": recent,
             "to_review": self.to_review,
@@ -101,6 +105,7 @@ def statistics_of(store: Store, query: Query, now: datetime.datetime) -> Statist
     sums = list(_sums(store, counted, now))
     return Statistics(
         store.statistics.lines(counted, now),
+        [scored.points for scored in store.statistics.course(counted, COURSE)],
         reviewed_of(each for _, each in sums),
         {how: reviewed_of(each for recent, each in sums if recent is how) for how in Recent},
         to_review=store.games.totals(replace(counted, is_reviewed=False, is_known=True)).games,

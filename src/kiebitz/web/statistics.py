@@ -43,9 +43,14 @@ class GivenSeen(Struct, frozen=True, rename="camel"):
 
 
 class StatisticsSeen(Struct, frozen=True, rename="camel"):
-    """All of it; `worth` and `made` tell luck from skill over the games in which one had to call."""
+    """All of it.
+
+    course       what the last games brought, one by one
+    worth, made  tell luck from skill over the games in which one had to call
+    """
 
     groups: list[StatisticsGroup]
+    course: list[int]
     reviewed: int
     to_review: int
     lost: float
@@ -73,6 +78,7 @@ def _seen(found: Statistics) -> StatisticsSeen:
     reviewed = found.reviewed
     return StatisticsSeen(
         groups=[StatisticsGroup(by, [_line(line) for line in lines]) for by, lines in found.lines.items()],
+        course=found.course,
         reviewed=reviewed.games,
         to_review=found.to_review,
         lost=round(reviewed.lost, 2),

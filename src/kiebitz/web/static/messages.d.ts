@@ -1192,9 +1192,15 @@ export interface StatisticsLine {
   schneider: number;
 }
 
-/** All of it; `worth` and `made` tell luck from skill over the games in which one had to call. */
+/**
+ * All of it.
+ *
+ * course       what the last games brought, one by one
+ * worth, made  tell luck from skill over the games in which one had to call
+ */
 export interface StatisticsSeen {
   groups: StatisticsGroup[];
+  course: number[];
   reviewed: number;
   toReview: number;
   lost: number;

@@ -1132,7 +1132,14 @@ export interface Sentences {
   "statistics-review-rest": {};
   "statistics-given-away": { points: string | number };
   "statistics-luck": { games: string | number, made: string | number, worth: string | number };
-  "statistics-chart": {};
+  "statistics-choose": {};
+  "statistics-measure-average": {};
+  "statistics-measure-games": {};
+  "statistics-measure-declared": {};
+  "statistics-measure-won": {};
+  "statistics-chart-months": { first: string | number, last: string | number, least: string | number, leastAt: string | number, most: string | number, mostAt: string | number, now: string | number, what: string | number };
+  "statistics-course": {};
+  "statistics-chart-course": { games: string | number, sum: string | number };
   "statistics-help-left-out": {};
   "statistics-show-games": {};
   "statistics-by-all": {};
@@ -1150,6 +1157,7 @@ export interface Sentences {
   "statistics-group-passed-in": {};
   "statistics-column-games": {};
   "statistics-column-average": {};
+  "statistics-column-points": {};
   "statistics-column-declared": {};
   "statistics-column-won": {};
   "statistics-column-schneider": {};

@@ -15,7 +15,17 @@ statistics-reviewed = { $left ->
 statistics-review-rest = Den Rest im Hintergrund analysieren
 statistics-given-away = Je analysiertem Spiel verschenkt: { $points } Listenpunkte
 statistics-luck = Glück für sich: Beim ersten Gebot waren deine Karten { $worth } Listenpunkte mehr wert als die der anderen, herausgekommen sind { $made } ({ $games } Spiele).
-statistics-chart = Listenpunkte in 36 Spielen, Monat für Monat
+statistics-choose = Zeigen
+statistics-measure-average = Listenpunkte in 36 Spielen
+statistics-measure-games = Spiele
+statistics-measure-declared = Anteil der Alleinspiele
+statistics-measure-won = Anteil gewonnener Alleinspiele
+statistics-chart-months = { $what }, Monat für Monat von { $first } bis { $last }: am meisten { $most } ({ $mostAt }), am wenigsten { $least } ({ $leastAt }), zuletzt { $now }.
+statistics-course = Spiel für Spiel
+statistics-chart-course = { $games ->
+    [one] Listenpunkte in einem Spiel: { $sum }.
+   *[other] Listenpunkte, Spiel für Spiel zusammengezählt, in den letzten { $games } Spielen: am Ende { $sum }.
+  }
 statistics-help-left-out = Spiele mit Hilfe zählen nicht.
 statistics-show-games = Diese Spiele zeigen
 statistics-by-all = Alle Spiele
@@ -33,6 +43,7 @@ statistics-group-defender = Gegenspieler
 statistics-group-passed-in = eingepasst
 statistics-column-games = Spiele
 statistics-column-average = Schnitt auf 36
+statistics-column-points = Listenpunkte
 statistics-column-declared = allein
 statistics-column-won = gewonnen
 statistics-column-schneider = Schneider

@@ -15,7 +15,17 @@ statistics-reviewed = { $left ->
 statistics-review-rest = Review the rest in the background
 statistics-given-away = Given away in a reviewed game: { $points } list points
 statistics-luck = Luck apart: at the first call your cards were worth { $worth } list points more than the others', { $made } came of it ({ $games } games).
-statistics-chart = List points in 36 games, month by month
+statistics-choose = Show
+statistics-measure-average = List points in 36 games
+statistics-measure-games = Games
+statistics-measure-declared = Share of games declared
+statistics-measure-won = Share of declared games won
+statistics-chart-months = { $what }, month by month from { $first } to { $last }: highest { $most } ({ $mostAt }), lowest { $least } ({ $leastAt }), in the end { $now }.
+statistics-course = Game by game
+statistics-chart-course = { $games ->
+    [one] List points of one game: { $sum }.
+   *[other] List points added up game by game, over the last { $games } games: { $sum } in the end.
+  }
 statistics-help-left-out = Games with help do not count.
 statistics-show-games = Show these games
 statistics-by-all = All games
@@ -33,6 +43,7 @@ statistics-group-defender = defender
 statistics-group-passed-in = passed in
 statistics-column-games = games
 statistics-column-average = average of 36
+statistics-column-points = list points
 statistics-column-declared = declared
 statistics-column-won = won
 statistics-column-schneider = schneider

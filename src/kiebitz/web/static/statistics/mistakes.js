@@ -1,0 +1,44 @@
+/** What is given away by what kind of mistake, and a review of the games that have none yet. */
+
+import { html, useState } from "../vendor/preact.js";
+import { ask } from "../api.js";
+import { useShared } from "../context.js";
+import { decimal } from "../speech.js";
+import { gamesBehind } from "./query.js";
+
+/**
+ * @import { Filter } from "../games/filter.js"
+ * @import { Statistics } from "../types.js"
+ */
+
+/** @param {{ found: Statistics, filter: Filter, reload: () => void }} props */
+export function Mistakes({ found, filter }) {
+  const shared = useShared();
+  const { say, sayOf } = shared;
+  const [isBegun, begin] = useState(false);
+  const review = () => void ask("POST", `/api/games/reviews?${gamesBehind(filter, "all", "all")}`).then(() => begin(true), () => undefined);
+  return html`<section class="card-box">
+    <h2>${say("statistics-mistakes")}</h2>
+    <p class="muted">${say("statistics-reviewed", { games: found.reviewed, left: found.toReview })}</p>
+    ${found.toReview > 0 && html`<button class="button small" disabled=${isBegun} onClick=${review}>${say("statistics-review-rest")}</button>`}
+    ${found.mistakes.length > 0 &&
+    html`<table class="figures">
+      <thead>
+        <tr>
+          <th scope="col">${say("theme")}</th>
+          <th scope="col" class="number">${sayOf("statistics-column", "number")}</th>
+          <th scope="col" class="number">${sayOf("statistics-column", "lost")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${found.mistakes.map(
+          ({ theme, number, lost }) => html`<tr key=${theme}>
+            <th scope="row">${sayOf("theme", theme)}</th>
+            <td class="number">${number}</td>
+            <td class="number">${decimal(shared, lost)}</td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>`}
+  </section>`;
+}
