@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import statistics
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -17,6 +18,7 @@ from tests.web.accessibility import assert_accessible
 from tests.web.pages import Pages, Screen
 from tests.web.person import owning
 from tests.web.serving import Server, serving
+from tests.web.tabs import begin
 
 SCREENS = (Screen(390, 844, touch=True), Screen(1366, 768))
 MOST_TO_DRAW = 200.0  # milliseconds, for the chart of 10,000 games
@@ -118,3 +120,48 @@ def test_a_chart_of_ten_thousand_games_is_drawn_at_once(pages: Pages, home: Serv
     took: list[float] = page.evaluate(_DRAW, [source.choice((-90, -40, 0, 40, 70, 110)) for _ in range(10_000)])
     assert statistics.median(took) < MOST_TO_DRAW, took
     print(f"10,000 games drawn in {sorted(round(each) for each in took)} ms")
+
+
+def test_the_numbers_are_saved_as_files(pages: Pages, home: Server, tmp_path: Path) -> None:
+    page = visit(pages, home, "/statistics?against=anna")
+    for name, suffix in (("CSV", "csv"), ("Parquet", "parquet")):
+        with page.expect_download() as saving:
+            page.get_by_role("button", name=name).click()
+        saving.value.save_as(tmp_path / f"lines.{suffix}")
+    head, whole, *_ = (tmp_path / "lines.csv").read_text().splitlines()
+    assert head.startswith("by,name,games")
+    assert whole.startswith("all,all,1,")
+    assert (tmp_path / "lines.parquet").read_bytes()[:4] == b"PAR1"
+
+
+def test_all_about_me_is_taken_along_deleted_after_a_question_and_taken_in_again(pages: Pages, tmp_path: Path) -> None:
+    with quick_folder() as folder, serving(folder) as server:
+        with Store(server.folder / FILE_NAME) as store:
+            with_reviewed_game(store, 1, 2)
+        begin(server, "rules", "rules")  # a table of mine, which the server has open
+        page = visit(pages, server)
+        with page.expect_download() as saving:
+            page.get_by_role("button", name="Take all about me along").click()
+        saving.value.save_as(tmp_path / "me.zip")
+        page.get_by_role("button", name="Delete all about me").click()
+        page.get_by_role("button", name="No").click()
+        page.reload()
+        expect(page.locator(".three-numbers")).to_be_visible()
+        page.get_by_role("button", name="Delete all about me").click()
+        assert_accessible(page)
+        page.get_by_role("button", name="Yes").click()
+        expect(page.locator(".own-data [role=status]")).to_contain_text("2 games were deleted")
+        expect(page.get_by_text("No games of yours are here yet.")).to_be_visible()
+        with Store(server.folder / FILE_NAME) as store:
+            assert (store.games.search(), store.me.get(), store.summaries()) == ([], None, [])
+        page.locator("input[type=file]").set_input_files(tmp_path / "me.zip")
+        expect(page.locator(".own-data [role=status]")).to_contain_text("2 games are new")
+        expect(page.locator(".three-numbers")).to_be_visible()
+
+
+def test_a_file_that_is_none_of_ours_is_refused(pages: Pages, home: Server, tmp_path: Path) -> None:
+    (tmp_path / "me.zip").write_bytes(b"no archive")
+    page = visit(pages, home)
+    page.locator("input[type=file]").set_input_files(tmp_path / "me.zip")
+    expect(page.get_by_role("alert")).to_be_visible()
+    pages.complaints.clear()  # the browser notes the refusal

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import csv
 import datetime
-import json
 import os
-import sys
-import tempfile
 from pathlib import Path
 
 import click
@@ -20,9 +16,9 @@ from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.contract import KIND_LETTERS, Kind
 from kiebitz.formats.foreign_text import printable
-from kiebitz.formats.rows import write_parquet
 from kiebitz.practice import own_data
-from kiebitz.practice.statistics import COLUMNS, Statistics, counted_games, statistics_of
+from kiebitz.practice.statistics import Statistics, counted_games, statistics_of
+from kiebitz.practice.tables_of_lines import csv_of, write_lines
 from kiebitz.session import FILE_NAME, GroupedBy, Line, Query, Role, Store, data_folder
 
 _NEW = click.Path(dir_okay=False, path_type=Path)
@@ -89,11 +85,9 @@ def stats(
         if as_json:
             print_json(found.as_json())
         elif as_csv:
-            writer = csv.DictWriter(sys.stdout, [*COLUMNS], lineterminator="\n")
-            writer.writeheader()
-            writer.writerows(found.rows())
+            click.echo(csv_of(found), nl=False)
         elif parquet is not None:
-            _write_parquet(found, parquet)
+            write_lines(found, parquet)
         else:
             _show(found, speaker)
 
@@ -103,13 +97,6 @@ def _export(store: Store, path: Path, speaker: Speaker) -> None:
         raise click.ClickException(printable(speaker.say("store-copy-exists", path=str(path))))
     own_data.export_me(store, path, datetime.datetime.now(datetime.UTC))
     click.echo(printable(speaker.say("statistics-exported", path=str(path))))
-
-
-def _write_parquet(found: Statistics, path: Path) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        lines = Path(folder) / "lines.jsonl"
-        lines.write_text("".join(f"{json.dumps(row)}\n" for row in found.rows()), "utf-8")
-        write_parquet(lines, path, COLUMNS)
 
 
 def _show(found: Statistics, speaker: Speaker) -> None:

@@ -49,6 +49,8 @@ interface Answers {
   [unwanted: `DELETE ${GamePath}/review`]: unknown;
   [reviews: `${Method} /api/tables/${number}/reviews`]: ListSeen;
   [statistics: `GET /api/statistics?${string}`]: Statistics;
+  "POST /api/me/data": { games: number };
+  "DELETE /api/me/data": { games: number };
   "GET /api/practice": Asking;
   [puzzles: `GET /api/puzzles?${string}`]: Asking;
   "POST /api/practice/answers": Judgement;

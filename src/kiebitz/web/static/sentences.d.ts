@@ -1166,6 +1166,11 @@ export interface Sentences {
   "statistics-column-lost": {};
   "levels-measured": { error: string | number, level: string | number, lost: string | number, points: string | number };
   "levels-written": { path: string | number };
+  "statistics-files": {};
+  "statistics-all-what": {};
+  "statistics-export-me": {};
+  "statistics-import-me": {};
+  "statistics-forget-me": {};
   "statistics-exported": { path: string | number };
   "statistics-imported": { games: string | number };
   "statistics-really-forget": {};

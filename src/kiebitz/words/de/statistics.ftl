@@ -52,6 +52,11 @@ statistics-column-number = Fehler
 statistics-column-lost = Punkte je Spiel
 levels-measured = Stufe { $level }: { $points } ± { $error } Listenpunkte in 36 Spielen, { $lost } je Spiel verschenkt
 levels-written = Alles steht in { $path }.
+statistics-files = Dateien
+statistics-all-what = Alles über dich: Namen, Spiele mit ihren Analysen, Bretter, das Üben, Statistik und was über dich bekannt ist.
+statistics-export-me = Alles über mich mitnehmen
+statistics-import-me = Eine solche Datei einlesen
+statistics-forget-me = Alles über mich löschen
 statistics-exported = Alles über dich steht in { $path }.
 statistics-imported = { $games ->
     [0] Kein Spiel darin ist hier neu; das Übrige ist übernommen.

@@ -52,6 +52,11 @@ statistics-column-number = mistakes
 statistics-column-lost = points a game
 levels-measured = Level { $level }: { $points } ± { $error } list points in 36 games, { $lost } given away a game
 levels-written = All of it stands in { $path }.
+statistics-files = Files
+statistics-all-what = All about you: names, games with their reviews, boards, practice, statistics and what is remembered of you.
+statistics-export-me = Take all about me along
+statistics-import-me = Take in such a file
+statistics-forget-me = Delete all about me
 statistics-exported = All about you stands in { $path }.
 statistics-imported = { $games ->
     [0] No game in it is new here; the rest has been taken in.

@@ -9,6 +9,7 @@ import { decimal, percent, plain, signed } from "../speech.js";
 import { GroupTable } from "../statistics/group_table.js";
 import { Mistakes } from "../statistics/mistakes.js";
 import { Course, Months } from "../statistics/over_time.js";
+import { OwnData } from "../statistics/own_data.js";
 import { gamesBehind } from "../statistics/query.js";
 import { useStatistics } from "../statistics/use_statistics.js";
 import { follow } from "./lobby.js";
@@ -40,6 +41,7 @@ export function StatisticsPage() {
     <${FilterForm} filter=${filter} change=${look} isOfOne=${true} />
     ${found !== null && linesBy(found, "all").length === 0 && html`<p class="muted" role="status">${queryOf(filter) === "" ? say("statistics-none") : say("games-none-found")}</p>`}
     ${found !== null && linesBy(found, "all").length > 0 && html`<${Found} found=${found} filter=${filter} reload=${reload} />`}
+    ${found !== null && html`<${OwnData} query=${queryOf(filter)} reload=${reload} />`}
   </main>`;
 }
 
