@@ -85,10 +85,20 @@ def test_a_chart_shows_the_number_that_is_chosen(pages: Pages, home: Server) -> 
     page = visit(pages, home)
     chart = page.locator(".chart").first
     expect(chart).to_contain_text("List points in 36 games, month by month from 2020-01 to 2020-06")
-    page.get_by_label("Show").select_option("games")
+    page.get_by_label("Show").first.select_option("games")
     expect(chart).to_contain_text(
         "Games, month by month from 2020-01 to 2020-06: highest 9 (2020-06), lowest 2 (2020-01)"
     )
+
+
+def test_i_stand_beside_the_levels(pages: Pages, home: Server) -> None:
+    page = visit(pages, home)
+    section = page.locator("section", has=page.get_by_role("heading", name="You, a month ago, and the levels"))
+    expect(section.locator("figcaption")).to_contain_text("List points given away a game: you")
+    heads = section.get_by_role("columnheader").all_inner_texts()
+    assert heads == ["you", "last 30 days", "30 before", *(f"level {level}" for level in range(1, 6))]
+    section.get_by_label("Show").select_option("average")
+    expect(section.locator("figcaption")).to_contain_text("List points in 36 games: you")
 
 
 def test_a_filter_chooses_games_and_leads_to_them(pages: Pages, home: Server) -> None:

@@ -14,6 +14,7 @@ from kiebitz.hints import Reason as HintReason
 from kiebitz.lab.experiments import NAMES as EXPERIMENTS
 from kiebitz.lab.experiments import experiments
 from kiebitz.learn import read_pages
+from kiebitz.players.levels import LEVELS
 from kiebitz.players.registry import PLAYERS
 from kiebitz.practice.exercise import Asked
 from kiebitz.practice.statistics import UNNAMED
@@ -110,7 +111,8 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     "practice-question": [asked.value for asked in Asked],
     "statistics-by": [by.value for by in GroupedBy],
     "statistics-column": ["games", "points", "average", "declared", "won", "schneider", "number", "lost"],
-    "statistics-measure": ["average", "games", "declared", "won"],
+    "statistics-compared-with": ["all", *(recent.value for recent in Recent), *map(str, LEVELS)],
+    "statistics-measure": ["average", "games", "declared", "won", "lost"],
     "statistics-group": ["all", *(recent.value for recent in Recent), "declarer", "defender", "passed in"],
     "theme": [*(theme.value for theme in Theme), UNNAMED],
     "trainer": [trainer.value for trainer in Trainer],

@@ -17,6 +17,8 @@ from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.contract import KIND_LETTERS, Kind
 from kiebitz.formats.foreign_text import printable
 from kiebitz.practice import own_data
+from kiebitz.practice.comparison import Compared, compared, lost_by_theme, themes
+from kiebitz.practice.levels import shipped_levels
 from kiebitz.practice.statistics import Statistics, counted_games, statistics_of
 from kiebitz.practice.tables_of_lines import csv_of, write_lines
 from kiebitz.session import FILE_NAME, GroupedBy, Line, Query, Role, Store, data_folder
@@ -107,6 +109,7 @@ def _show(found: Statistics, speaker: Speaker) -> None:
     for by in GroupedBy:
         if found.lines[by]:
             console.print(_table(by, found.lines[by], speaker))
+    console.print(_comparison(compared(found, shipped_levels()), speaker))
     reviewed = found.reviewed
     console.print(speaker.say("statistics-reviewed", games=reviewed.games, left=found.to_review))
     if reviewed.games:
@@ -118,6 +121,34 @@ def _show(found: Statistics, speaker: Speaker) -> None:
     if reviewed.called:
         worth, made = speaker.signed(reviewed.worth, 1), speaker.signed(reviewed.made, 1)
         console.print(speaker.say("statistics-luck", worth=worth, made=made, games=reviewed.called))
+
+
+def _comparison(columns: list[Compared], speaker: Speaker) -> Table:
+    """Oneself and the levels side by side, a line for each measure and each kind of mistake."""
+    wording = speaker.wording
+    title = speaker.say("statistics-compared")
+    table = Table(title=title, title_justify="left", box=None, padding=(0, 2, 0, 0))
+    table.add_column("")
+    for column in columns:
+        table.add_column(speaker.say_of("statistics-compared-with", column.name), justify="right")
+    lines = [column.line for column in columns]
+    rows = {
+        "games": ["" if line is None else str(line.games) for line in lines],
+        "average": ["" if line is None else wording.decimal(line.average, 0) for line in lines],
+        "declared": ["" if line is None else speaker.percent(line.declared / line.games) for line in lines],
+        "won": [
+            "" if line is None or not line.declared else speaker.percent(line.won / line.declared) for line in lines
+        ],
+        "lost": [wording.decimal(each.reviewed.lost) if each.reviewed.games else "" for each in columns],
+    }
+    for measure, texts in rows.items():
+        table.add_row(speaker.say_of("statistics-column", measure), *texts)
+    for theme in themes(columns):
+        lost = [lost_by_theme(each.reviewed, theme) for each in columns]
+        table.add_row(
+            f"  {speaker.say_of('theme', theme)}", *("" if one is None else wording.decimal(one) for one in lost)
+        )
+    return table
 
 
 def _table(by: GroupedBy, lines: list[Line], speaker: Speaker) -> Table:

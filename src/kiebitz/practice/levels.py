@@ -21,13 +21,14 @@ class Measured:
 
     line      its games, against two of the company
     error     standard error of the list points in 36 games
-    reviewed  what the reviews of some of these games tell
+    reviewed  what the reviews of some of these games tell; lost_error  standard error of what is given away in one
     """
 
     level: int
     line: Line
     error: float
     reviewed: Reviewed
+    lost_error: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import datetime
 import json
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from math import sqrt
 from pathlib import Path
@@ -117,9 +117,16 @@ def _measured(level: int, rows: list[Row]) -> Measured:
         query = Query(name=_MEASURED)
         (line,) = store.statistics.lines(query, datetime.datetime.now(datetime.UTC))[GroupedBy.ALL]
         points = store.statistics.course(query, len(rows))
+    sums = [parse_sums(row["sums"])[0] for row in rows if row["sums"] is not None]
     return Measured(
         level,
         replace(line, name=str(level)),
-        error=round(36 * stdev(scored.points for scored in points) / sqrt(len(points)), 1),
-        reviewed=reviewed_of(parse_sums(row["sums"])[0] for row in rows if row["sums"] is not None),
+        error=36 * _error([scored.points for scored in points]),
+        reviewed=reviewed_of(sums),
+        lost_error=_error([each.lost for each in sums]),
     )
+
+
+def _error(values: Sequence[float]) -> float:
+    """Standard error of their mean; 0 where there are too few to tell."""
+    return round(stdev(values) / sqrt(len(values)), 3) if len(values) > 1 else 0.0

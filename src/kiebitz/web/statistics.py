@@ -10,7 +10,9 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from kiebitz.formats.foreign_text import printable
-from kiebitz.practice.statistics import Statistics, statistics_of
+from kiebitz.practice.comparison import Compared, compared
+from kiebitz.practice.levels import shipped_levels
+from kiebitz.practice.statistics import Reviewed, Statistics, statistics_of
 from kiebitz.session import GroupedBy, Line, Store
 from kiebitz.web.games_api import filter_of
 from kiebitz.web.owner import OwnerRoutes
@@ -42,6 +44,22 @@ class GivenSeen(Struct, frozen=True, rename="camel"):
     lost: float
 
 
+class ComparedSeen(Struct, frozen=True, rename="camel"):
+    """One of those who are compared: `all`, `now`, `before` are the one meant, `1` to `5` the levels.
+
+    line      `None` where there are no games
+    error     standard error of a level's average
+    reviewed  so many games are, in which `lost` list points are given away, by `mistakes` of each kind
+    """
+
+    name: str
+    line: StatisticsLine | None
+    error: float | None
+    reviewed: int
+    lost: float
+    mistakes: list[GivenSeen]
+
+
 class StatisticsSeen(Struct, frozen=True, rename="camel"):
     """All of it.
 
@@ -55,6 +73,7 @@ class StatisticsSeen(Struct, frozen=True, rename="camel"):
     to_review: int
     lost: float
     mistakes: list[GivenSeen]
+    compared: list[ComparedSeen]
     called: int
     worth: float
     made: float
@@ -82,11 +101,22 @@ def _seen(found: Statistics) -> StatisticsSeen:
         reviewed=reviewed.games,
         to_review=found.to_review,
         lost=round(reviewed.lost, 2),
-        mistakes=[GivenSeen(given.theme, given.number, round(given.lost, 2)) for given in reviewed.mistakes],
+        mistakes=_mistakes(reviewed),
+        compared=[_compared(each) for each in compared(found, shipped_levels())],
         called=reviewed.called,
         worth=round(reviewed.worth, 1),
         made=round(reviewed.made, 1),
     )
+
+
+def _mistakes(reviewed: Reviewed) -> list[GivenSeen]:
+    return [GivenSeen(given.theme, given.number, round(given.lost, 2)) for given in reviewed.mistakes]
+
+
+def _compared(each: Compared) -> ComparedSeen:
+    line, reviewed = each.line, each.reviewed
+    seen = None if line is None else _line(line)
+    return ComparedSeen(each.name, seen, each.error, reviewed.games, round(reviewed.lost, 2), _mistakes(reviewed))
 
 
 def _line(line: Line) -> StatisticsLine:

@@ -187,6 +187,22 @@ export interface Commit {
   promised: string;
 }
 
+/**
+ * One of those who are compared: `all`, `now`, `before` are the one meant, `1` to `5` the levels.
+ *
+ * line      `null` where there are no games
+ * error     standard error of a level's average
+ * reviewed  so many games are, in which `lost` list points are given away, by `mistakes` of each kind
+ */
+export interface ComparedSeen {
+  name: string;
+  line: StatisticsLine | null;
+  error: number | null;
+  reviewed: number;
+  lost: number;
+  mistakes: GivenSeen[];
+}
+
 /** What a place has added to a deal: what it is bound to, and once that is open its number. */
 export interface ContributionSeen {
   place: number;
@@ -1205,6 +1221,7 @@ export interface StatisticsSeen {
   toReview: number;
   lost: number;
   mistakes: GivenSeen[];
+  compared: ComparedSeen[];
   called: number;
   worth: number;
   made: number;

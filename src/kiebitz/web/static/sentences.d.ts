@@ -1132,6 +1132,18 @@ export interface Sentences {
   "statistics-review-rest": {};
   "statistics-given-away": { points: string | number };
   "statistics-luck": { games: string | number, made: string | number, worth: string | number };
+  "statistics-compared": {};
+  "statistics-compared-what": { error: string | number, games: string | number, reviewed: string | number };
+  "statistics-compared-with-all": {};
+  "statistics-compared-with-now": {};
+  "statistics-compared-with-before": {};
+  "statistics-compared-with-1": {};
+  "statistics-compared-with-2": {};
+  "statistics-compared-with-3": {};
+  "statistics-compared-with-4": {};
+  "statistics-compared-with-5": {};
+  "statistics-chart-compared": { levels: string | number, own: string | number, what: string | number };
+  "statistics-measure-lost": {};
   "statistics-choose": {};
   "statistics-measure-average": {};
   "statistics-measure-games": {};

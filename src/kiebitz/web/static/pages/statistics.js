@@ -6,6 +6,7 @@ import { filterOf, queryOf } from "../games/filter.js";
 import { FilterForm } from "../games/filter_form.js";
 import { rename } from "../router.js";
 import { decimal, percent, plain, signed } from "../speech.js";
+import { Comparison } from "../statistics/comparison.js";
 import { GroupTable } from "../statistics/group_table.js";
 import { Mistakes } from "../statistics/mistakes.js";
 import { Course, Months } from "../statistics/over_time.js";
@@ -77,6 +78,7 @@ function Found({ found, filter, reload }) {
     html`<p>${say("statistics-luck", { worth: signedDecimal(shared, found.worth), made: signedDecimal(shared, found.made), games: found.called })}</p>`}
     <${Months} months=${months} filter=${filter} />
     <${Course} points=${found.course} />
+    <${Comparison} columns=${found.compared} />
     <${Mistakes} found=${found} filter=${filter} reload=${reload} />
     <p><a class="button small" href=${`/games?${gamesBehind(filter, "all", "all")}`}>${say("statistics-show-games")}</a></p>
     ${found.groups.map(
