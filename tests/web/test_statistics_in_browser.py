@@ -132,6 +132,18 @@ def test_a_chart_of_ten_thousand_games_is_drawn_at_once(pages: Pages, home: Serv
     print(f"10,000 games drawn in {sorted(round(each) for each in took)} ms")
 
 
+def test_the_rest_is_reviewed_in_the_background_until_that_is_stopped(pages: Pages) -> None:
+    with quick_folder() as folder, serving(folder) as server:
+        with Store(server.folder / FILE_NAME) as store:
+            with_reviewed_game(store, 1)
+            put(store, *(game_record(number) for number in range(10, 40)))
+        page = visit(pages, server)
+        page.get_by_role("button", name="Review the rest in the background").click()
+        expect(page.get_by_text("Games are being reviewed in the background.")).to_be_visible()
+        page.get_by_role("button", name="Stop").click()
+        expect(page.get_by_role("button", name="Review the rest in the background")).to_be_visible()
+
+
 def test_the_numbers_are_saved_as_files(pages: Pages, home: Server, tmp_path: Path) -> None:
     page = visit(pages, home, "/statistics?against=anna")
     for name, suffix in (("CSV", "csv"), ("Parquet", "parquet")):

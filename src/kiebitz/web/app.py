@@ -139,7 +139,7 @@ def application(store: Store, setup: Setup) -> ASGIApp:
             *ReviewsApi(games, reviews, ListReviews(store, queue)).routes(owner),
             *BoardApi(store).routes(owner),
             *LearnApi().routes(owner),
-            *StatisticsApi(store).routes(owner),
+            *StatisticsApi(store, queue).routes(owner),
             *OwnDataApi(store, rooms).routes(owner),
             *PracticeApi(PracticeRoom(store)).routes(owner),
             *room_routes,

@@ -13,6 +13,7 @@ from kiebitz.formats.foreign_text import printable
 from kiebitz.practice.comparison import Compared, compared
 from kiebitz.practice.levels import shipped_levels
 from kiebitz.practice.statistics import Reviewed, Statistics, statistics_of
+from kiebitz.review.queue import ReviewQueue
 from kiebitz.session import GroupedBy, Line, Store
 from kiebitz.web.games_api import filter_of
 from kiebitz.web.owner import OwnerRoutes
@@ -64,6 +65,7 @@ class StatisticsSeen(Struct, frozen=True, rename="camel"):
     """All of it.
 
     course       what the last games brought, one by one
+    is_reviewing  whether games are being reviewed that nobody waits for
     worth, made  tell luck from skill over the games in which one had to call
     """
 
@@ -71,6 +73,7 @@ class StatisticsSeen(Struct, frozen=True, rename="camel"):
     course: list[int]
     reviewed: int
     to_review: int
+    is_reviewing: bool
     lost: float
     mistakes: list[GivenSeen]
     compared: list[ComparedSeen]
@@ -82,24 +85,27 @@ class StatisticsSeen(Struct, frozen=True, rename="camel"):
 class StatisticsApi:
     """The handler, with what it needs."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, queue: ReviewQueue) -> None:
         self._store = store
+        self._queue = queue
 
     def routes(self, owner: OwnerRoutes) -> list[Route]:
         """Where what is answered."""
         return [owner.route("/api/statistics", "GET", self._get)]
 
     def _get(self, request: Request, _body: bytes) -> Any:
-        return _seen(statistics_of(self._store, filter_of(request).query(), datetime.datetime.now(datetime.UTC)))
+        found = statistics_of(self._store, filter_of(request).query(), datetime.datetime.now(datetime.UTC))
+        return _seen(found, is_reviewing=self._queue.is_at_rest)
 
 
-def _seen(found: Statistics) -> StatisticsSeen:
+def _seen(found: Statistics, *, is_reviewing: bool) -> StatisticsSeen:
     reviewed = found.reviewed
     return StatisticsSeen(
         groups=[StatisticsGroup(by, [_line(line) for line in lines]) for by, lines in found.lines.items()],
         course=found.course,
         reviewed=reviewed.games,
         to_review=found.to_review,
+        is_reviewing=is_reviewing,
         lost=round(reviewed.lost, 2),
         mistakes=_mistakes(reviewed),
         compared=[_compared(each) for each in compared(found, shipped_levels())],

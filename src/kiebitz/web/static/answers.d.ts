@@ -54,7 +54,7 @@ interface Answers {
   "GET /api/practice": Asking;
   [puzzles: `GET /api/puzzles?${string}`]: Asking;
   "POST /api/practice/answers": Judgement;
-  [collection: `${"GET" | "POST"} /api/games/reviews?${string}`]: CollectionSeen;
+  [collection: `${Method} /api/games/reviews?${string}`]: CollectionSeen;
 }
 
 export type Method = "GET" | "POST" | "DELETE";

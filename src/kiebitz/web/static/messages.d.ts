@@ -1212,6 +1212,7 @@ export interface StatisticsLine {
  * All of it.
  *
  * course       what the last games brought, one by one
+ * isReviewing  whether games are being reviewed that nobody waits for
  * worth, made  tell luck from skill over the games in which one had to call
  */
 export interface StatisticsSeen {
@@ -1219,6 +1220,7 @@ export interface StatisticsSeen {
   course: number[];
   reviewed: number;
   toReview: number;
+  isReviewing: boolean;
   lost: number;
   mistakes: GivenSeen[];
   compared: ComparedSeen[];

@@ -1130,6 +1130,8 @@ export interface Sentences {
   "statistics-change": { change: string | number };
   "statistics-reviewed": { games: string | number, left: string | number };
   "statistics-review-rest": {};
+  "statistics-reviewing": {};
+  "statistics-review-stop": {};
   "statistics-given-away": { points: string | number };
   "statistics-luck": { games: string | number, made: string | number, worth: string | number };
   "statistics-compared": {};

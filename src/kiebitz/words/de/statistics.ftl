@@ -13,6 +13,8 @@ statistics-reviewed = { $left ->
    *[other] Fehler sind in { $games } analysierten Spielen gezählt; { $left } haben keine Analyse.
   }
 statistics-review-rest = Den Rest im Hintergrund analysieren
+statistics-reviewing = Spiele werden im Hintergrund analysiert.
+statistics-review-stop = Anhalten
 statistics-given-away = Je analysiertem Spiel verschenkt: { $points } Listenpunkte
 statistics-luck = Glück für sich: Beim ersten Gebot waren deine Karten { $worth } Listenpunkte mehr wert als die der anderen, herausgekommen sind { $made } ({ $games } Spiele).
 statistics-compared = Du, vor einem Monat, und die Stufen

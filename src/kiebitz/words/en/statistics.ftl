@@ -13,6 +13,8 @@ statistics-reviewed = { $left ->
    *[other] Mistakes are counted in { $games } reviewed games; { $left } have no review.
   }
 statistics-review-rest = Review the rest in the background
+statistics-reviewing = Games are being reviewed in the background.
+statistics-review-stop = Stop
 statistics-given-away = Given away in a reviewed game: { $points } list points
 statistics-luck = Luck apart: at the first call your cards were worth { $worth } list points more than the others', { $made } came of it ({ $games } games).
 statistics-compared = You, a month ago, and the levels

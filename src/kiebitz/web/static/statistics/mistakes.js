@@ -1,6 +1,6 @@
 /** What is given away by what kind of mistake, and a review of the games that have none yet. */
 
-import { html, useState } from "../vendor/preact.js";
+import { html, useEffect } from "../vendor/preact.js";
 import { ask } from "../api.js";
 import { useShared } from "../context.js";
 import { decimal } from "../speech.js";
@@ -11,16 +11,26 @@ import { gamesBehind } from "./query.js";
  * @import { Statistics } from "../types.js"
  */
 
+const BETWEEN_LOOKS = 5000; // milliseconds, while reviews are being made
+
 /** @param {{ found: Statistics, filter: Filter, reload: () => void }} props */
-export function Mistakes({ found, filter }) {
+export function Mistakes({ found, filter, reload }) {
   const shared = useShared();
   const { say, sayOf } = shared;
-  const [isBegun, begin] = useState(false);
-  const review = () => void ask("POST", `/api/games/reviews?${gamesBehind(filter, "all", "all")}`).then(() => begin(true), () => undefined);
+  const query = gamesBehind(filter, "all", "all");
+  const review = () => void ask("POST", `/api/games/reviews?${query}`).then(reload, () => undefined);
+  const stop = () => void ask("DELETE", `/api/games/reviews?${query}`).then(reload, () => undefined);
+  useEffect(() => {
+    if (!found.isReviewing) return undefined;
+    const timer = setInterval(reload, BETWEEN_LOOKS);
+    return () => clearInterval(timer);
+  }, [found.isReviewing, query]);
   return html`<section class="card-box">
     <h2>${say("statistics-mistakes")}</h2>
-    <p class="muted">${say("statistics-reviewed", { games: found.reviewed, left: found.toReview })}</p>
-    ${found.toReview > 0 && html`<button class="button small" disabled=${isBegun} onClick=${review}>${say("statistics-review-rest")}</button>`}
+    <p class="muted" role="status">${say("statistics-reviewed", { games: found.reviewed, left: found.toReview })}</p>
+    ${found.isReviewing
+      ? html`<p>${say("statistics-reviewing")} <button class="button small" onClick=${stop}>${say("statistics-review-stop")}</button></p>`
+      : found.toReview > 0 && html`<button class="button small" onClick=${review}>${say("statistics-review-rest")}</button>`}
     ${found.mistakes.length > 0 &&
     html`<table class="figures">
       <thead>
