@@ -95,15 +95,16 @@ _RECENT: Final = (
     f"CASE WHEN played >= :now THEN '{Recent.NOW.value}' WHEN played >= :before THEN '{Recent.BEFORE.value}' END"
 )
 _ROLE: Final = "CASE WHEN declarer IS NULL THEN 'passed in' WHEN is_mine THEN 'declarer' ELSE 'defender' END"
-_GROUPS: Final = {
-    GroupedBy.ALL: ("'all'",),
-    GroupedBy.RECENT: ("recent",),
-    GroupedBy.MONTH: ("month",),
-    GroupedBy.ROLE: (_ROLE,),
-    GroupedBy.KIND: ("coalesce(kind, 'passed in')",),
-    GroupedBy.SEAT: ("person",),
-    GroupedBy.OPPONENT: ("next", "after"),
+# Games that are told apart by any of these are counted first, and what is asked for is summed up of that.
+_CELL: Final = {
+    "month": "month",
+    "recent": "recent",
+    "role": _ROLE,
+    "kind": "coalesce(kind, 'passed in')",
+    "seat": "person",
 }
+_GROUPS: Final = {GroupedBy.ALL: "'all'"} | {by: by.value for by in GroupedBy if by.value in _CELL}
+_NEIGHBOURS: Final = "next", "after"  # the two opponents
 _MOST_OPPONENTS: Final = 50
 _SCHNEIDER: Final = 90  # card points
 
@@ -124,6 +125,7 @@ count(*) AS games, sum(own) AS points, sum(is_mine) AS declared, sum(is_mine AND
     sum(is_mine AND outcome = 'lost' AND trump_points <= {120 - _SCHNEIDER}) AS lost_schneider,
     sum(outcome = 'passed in') AS passed_in, sum(1.5 * own - 0.5 * whole) AS relative
 """
+_SUMMED: Final = ", ".join(f"sum({each.name}) AS {each.name}" for each in fields(Line)[1:])
 
 
 class StatisticsRows:
@@ -139,13 +141,24 @@ class StatisticsRows:
         """
         source, values = _counted(query)
         played = f"{_PLAYED} FROM {source}"
+        cell = ", ".join(f"{column} AS {name}" for name, column in _CELL.items())
+        cells = f"SELECT {cell}, {_COUNTED} FROM played GROUP BY {', '.join(map(str, range(1, len(_CELL) + 1)))}"
         counted = " UNION ALL ".join(
-            f"SELECT '{by.value}' AS grouped, {name} AS name, {_COUNTED} FROM played GROUP BY {name}"
-            for by, names in _GROUPS.items()
-            for name in names
+            [
+                *(
+                    f"SELECT '{by.value}' AS grouped, {name} AS name, {_SUMMED} FROM cells GROUP BY {name}"
+                    for by, name in _GROUPS.items()
+                ),
+                *(
+                    f"SELECT '{GroupedBy.OPPONENT.value}', {name}, {_COUNTED} FROM played GROUP BY {name}"
+                    for name in _NEIGHBOURS
+                ),
+            ]
         )
         values |= {"now": format_time(now - SPAN), "before": format_time(now - 2 * SPAN)}
-        rows = self._database.rows(f"WITH played AS MATERIALIZED ({played}) {counted}", **values)
+        rows = self._database.rows(
+            f"WITH played AS MATERIALIZED ({played}), cells AS MATERIALIZED ({cells}) {counted}", **values
+        )
         with self._database.understanding():
             found = [_plain(dict(row)) for row in rows if row["games"] and row["name"] is not None]
         return {by: _merged([row for row in found if row["grouped"] == by.value], by) for by in GroupedBy}
