@@ -15,7 +15,9 @@
 #include "bind/checks.hpp"
 #include "bind/unlocked.hpp"
 #include "midgame/null_diagrams.hpp"
+#include "midgame/null_merge.hpp"
 #include "midgame/perfect.hpp"
+#include "midgame/row_cuts.hpp"
 #include "midgame/tables.hpp"
 
 namespace nb = nanobind;
@@ -40,16 +42,18 @@ nb::object grow_null(int cards, int leader, int every) {
   NullForest forest(cards, checked_seat(leader));
   std::vector<std::byte> packed;
   int grown = 0;
+  std::uint64_t states = 0;
   {
     const Unlocked unlocked;
     const std::vector<FineSplit> splits = fine_splits(cards);
     for (std::size_t at = 0; at < splits.size(); at += static_cast<std::size_t>(every), ++grown) {
       if (end_of_interpreter().is_requested()) throw Cancelled("the interpreter ends");
       forest.grow(splits[at]);
+      states += states_of(splits[at]);
     }
     packed = NullDiagrams::packed(cards, leader, forest);
   }
-  return nb::make_tuple(bytes_of(packed), grown, forest.nodes().size(), forest.searched());
+  return nb::make_tuple(bytes_of(packed), grown, forest.nodes().size(), states, forest.searched());
 }
 
 std::vector<Split> splits_of(int kind, int cards) {
@@ -81,6 +85,62 @@ nb::object grow_rows(int kind, int cards, std::size_t number) {
   return nb::make_tuple(bytes_of(packed), rows);
 }
 
+std::size_t merged_null(const std::vector<Bytes>& leaders) {
+  if (leaders.empty()) throw std::invalid_argument("there are no diagrams to merge");
+  std::vector<NullDiagrams> diagrams;
+  for (const Bytes& bytes : leaders) diagrams.emplace_back(span_of(bytes));
+  for (const NullDiagrams& each : diagrams)
+    if (each.cards() != diagrams[0].cards()) throw std::invalid_argument("diagrams of one size are merged");
+  const Unlocked unlocked;
+  NullMerge merge(diagrams[0].cards());
+  for (const NullDiagrams& each : diagrams) merge.add(each);
+  return merge.nodes().size();
+}
+
+TrumpRows whole_rows(const Bytes& bytes) {
+  const TrumpRows rows(span_of(bytes));
+  if (!rows.is_whole()) throw std::invalid_argument("these rows are cut");
+  return rows;
+}
+
+nb::object row_curves(const Bytes& bytes, bool by_rows, bool by_valuations) {
+  const TrumpRows rows = whole_rows(bytes);
+  std::vector<std::uint32_t> lengths;
+  std::vector<double> costs;
+  {
+    const Unlocked unlocked;
+    const RowCuts cuts(rows, {by_rows, by_valuations});
+    for (const std::vector<double>& curve : cuts.curves()) {
+      lengths.push_back(static_cast<std::uint32_t>(curve.size()));
+      costs.insert(costs.end(), curve.begin(), curve.end());
+    }
+  }
+  return nb::make_tuple(nb::bytes(lengths.data(), lengths.size() * sizeof(std::uint32_t)),
+                        nb::bytes(costs.data(), costs.size() * sizeof(double)));
+}
+
+std::vector<nb::bytes> cut_rows(const Bytes& bytes, bool by_rows, bool by_valuations, const std::vector<double>& prices) {
+  for (const double price : prices)
+    if (!(price >= 0)) throw std::invalid_argument("the price of a tentpole is 0 or more");
+  const TrumpRows rows = whole_rows(bytes);
+  std::vector<std::vector<std::byte>> packed;
+  {
+    const Unlocked unlocked;
+    const RowCuts cuts(rows, {by_rows, by_valuations});
+    for (const double price : prices) packed.push_back(cuts.packed(price));
+  }
+  std::vector<nb::bytes> found;
+  for (const auto& each : packed) found.push_back(bytes_of(each));
+  return found;
+}
+
+std::tuple<std::size_t, double, double> rows_known(const Bytes& bytes) {
+  const TrumpRows rows(span_of(bytes));
+  const Unlocked unlocked;
+  const ShareKnown share = share_known(rows);
+  return {rows.entries(), share.of_valuations, share.of_cards};
+}
+
 }  // namespace
 
 void bind_midgame(nb::module_& module) {
@@ -98,8 +158,18 @@ void bind_midgame(nb::module_& module) {
         new (place) Perfect(sizes, checked_number(error, 0, 120, "points of error"), tells_proofs);
       }, "sizes"_a, "error"_a = 0, "tells_proofs"_a = false);
   module.def("grow_null", &grow_null, "cards"_a, "leader"_a, "every"_a = 1,
-             nb::sig("def grow_null(cards: int, leader: int, every: int = 1) -> tuple[bytes, int, int, int]"),
-             "Null diagrams of one size and leader, of every so many-th fine split: packed; splits, nodes, states searched.");
+             nb::sig("def grow_null(cards: int, leader: int, every: int = 1) -> tuple[bytes, int, int, int, int]"),
+             "Null diagrams of a size and leader, every so many-th fine split: packed; splits, nodes, states, searched ones.");
+  module.def("merged_null", &merged_null, "leaders"_a, nb::sig("def merged_null(leaders: list[memoryview]) -> int"),
+             "How many nodes the null diagrams of one size would have if all fine splits of a split were one diagram.");
+  module.def("row_curves", &row_curves, "packed"_a, "by_rows"_a, "by_valuations"_a,
+             nb::sig("def row_curves(packed: memoryview, by_rows: bool, by_valuations: bool) -> tuple[bytes, bytes]"),
+             "What is missed where each row keeps 0, 1, 2, ... tentpoles: lengths of the curves, and all curves, as floats.");
+  module.def("cut_rows", &cut_rows, "packed"_a, "by_rows"_a, "by_valuations"_a, "prices"_a,
+             nb::sig("def cut_rows(packed: memoryview, by_rows: bool, by_valuations: bool, prices: list[float]) -> list[bytes]"),
+             "The rows of a split with the tentpoles that are worth a price each, packed, for each price.");
+  module.def("rows_known", &rows_known, "packed"_a, nb::sig("def rows_known(packed: memoryview) -> tuple[int, float, float]"),
+             "Tentpoles that rows keep, and the share of values that they tell: of all valuations, and of all sets of cards.");
   module.def("trump_splits", &splits_of, "kind"_a, "cards"_a,
              "All splits of a suit or grand game with so many cards a hand: trumps first, the other suits from the longest.");
   module.def("grow_rows", &grow_rows, "kind"_a, "cards"_a, "number"_a,

@@ -148,6 +148,13 @@ Search checked_search(const std::string& search) {
   throw std::invalid_argument("a search is alpha-beta, negascout or mtd");
 }
 
+Sight checked_sight(const std::string& sight) {
+  if (sight == "nothing") return Sight::kNothing;
+  if (sight == "answers") return Sight::kAnswers;
+  if (sight == "moves") return Sight::kMoves;
+  throw std::invalid_argument("of moves not searched a search sees nothing, their answers, or the moves");
+}
+
 void bind_prefix_trees(nb::module_& module) {
   nb::class_<PrefixTree>(module, "PrefixTree", "A game tree of any size whose values are known without search.")
       .def("__init__", &make_prefix_tree, "seed"_a, "least_moves"_a = 4, "most_moves"_a = 12, "damage"_a = 6,
@@ -158,10 +165,11 @@ void bind_prefix_trees(nb::module_& module) {
            [](const PrefixTree& tree, int depth) { return minimum_proof(tree, checked_depth(depth, 8)); }, "depth"_a,
            nb::call_guard<Unlocked>(), "The fewest nodes that prove this value.")
       .def("visited",
-           [](const PrefixTree& tree, int depth, const std::string& search, double cut_first, bool known) {
-             return nodes_visited(tree, checked_depth(depth, 10), checked_search(search), {cut_first, known});
+           [](const PrefixTree& tree, int depth, const std::string& search, double cut_first, const std::string& sight) {
+             const Order order{cut_first, checked_sight(sight)};
+             return nodes_visited(tree, checked_depth(depth, 10), checked_search(search), order);
            },
-           "depth"_a, "search"_a, "cut_first"_a = 0.0, "known"_a = false, nb::call_guard<Unlocked>(),
+           "depth"_a, "search"_a, "cut_first"_a = 0.0, "sight"_a = "nothing", nb::call_guard<Unlocked>(),
            "The nodes that a search visits which deepens move by move, up to each depth.");
 }
 

@@ -31,6 +31,15 @@ std::vector<FineSplit> fine_splits(int cards) {
   return all;
 }
 
+std::uint64_t states_of(const FineSplit& split) {
+  std::uint64_t states = 1;
+  for (const SuitShares shares : split)
+    for (int player = 0, dealt = 0; player < kSeats; ++player)
+      for (int card = 1; card <= share(shares, player); ++card)
+        states = states * static_cast<std::uint64_t>(++dealt) / static_cast<std::uint64_t>(card);
+  return states;
+}
+
 NullForest::NullForest(int cards, int leader)
     : cards_(cards), leader_(leader), layout_(layout_of(Kind::null)), search_(make_run_search({false, true}, {}, kTableBytes)) {}
 

@@ -18,8 +18,9 @@
 
 namespace kiebitz {
 
-// All fine splits of hands with so many cards.
+// All fine splits of hands with so many cards, and in how many ways the cards of one can lie.
 std::vector<FineSplit> fine_splits(int cards);
+std::uint64_t states_of(const FineSplit& split);
 
 class NullForest {
  public:

@@ -16,13 +16,6 @@ RowBook::RowBook(Kind kind, int cards, const Split& split)
       values_(kind, valuations_, *search_),
       tree_(1) {}
 
-bool RowBook::Row::keeps_sinks() const {
-  const auto half = [&](bool Tentpole::*end) {
-    return std::ranges::count_if(tentpoles, [&](const Tentpole& pole) { return pole.*end; });
-  };
-  return half(&Tentpole::is_sink) < half(&Tentpole::is_source);
-}
-
 void RowBook::fill(int leader) {
   const std::uint32_t all = (1u << kSeats * cards_) - 1;
   for (std::uint32_t declarer = 0; declarer <= all; ++declarer) {

@@ -23,7 +23,6 @@ class RowBook {
   struct Row {
     std::vector<Tentpole> tentpoles;  // all of them
     std::uint32_t times;              // ownerships that have it
-    bool keeps_sinks() const;         // of the halves the smaller one
   };
 
   const std::vector<Row>& rows() const { return rows_; }

@@ -26,13 +26,15 @@ unsigned Tables::sizes(Kind kind) const {
   return sizes;
 }
 
-bool Tables::answer(const Layout& layout, const Hands& hands, int leader, int, Proof& proof) const {
+bool Tables::answer(const Layout& layout, const Hands& hands, int leader, int need, Proof& proof) const {
   if (layout.kind == Kind::null) return answer_null(layout, hands, leader, proof);
   const TrumpState state(layout, hands);
   const BySplit& splits = trump_[layout.kind == Kind::grand][count(hands.cards[0])];
   const auto found = splits.find(state.split);
   if (found == splits.end()) return false;
-  proof = proof_by_all(found->second->find(state, leader), hands.left());
+  const Interval points = found->second->find(state, leader);
+  if (!points.answers(need)) return false;
+  proof = proof_by_all(points.lower >= need ? points.lower : points.upper, hands.left());
   return true;
 }
 

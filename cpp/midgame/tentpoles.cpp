@@ -8,7 +8,34 @@ namespace {
 
 constexpr std::uint32_t kUnknown = ~0u;
 
+std::size_t half(const std::vector<Tentpole>& tentpoles, bool Tentpole::*end) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(tentpoles, [&](const Tentpole& pole) { return pole.*end; }));
+}
+
 }  // namespace
+
+std::vector<Tentpole> tentpoles_of(const Valuations& all, const std::vector<int>& values) {
+  std::vector<Tentpole> poles;
+  for (std::uint32_t at = 0; at < all.size(); ++at) {
+    Tentpole pole{at, values[at], true, true};
+    for (const std::uint32_t to : all.neighbours(at)) {
+      const int step = distance(all.points(at), all.points(to));
+      if (values[at] - values[to] == step) pole.is_source = false;
+      if (values[to] - values[at] == step) pole.is_sink = false;
+    }
+    if (pole.is_source || pole.is_sink) poles.push_back(pole);
+  }
+  return poles;
+}
+
+bool keeps_sinks(const std::vector<Tentpole>& tentpoles) {
+  return half(tentpoles, &Tentpole::is_sink) < half(tentpoles, &Tentpole::is_source);
+}
+
+std::size_t smaller_half(const std::vector<Tentpole>& tentpoles) {
+  return half(tentpoles, keeps_sinks(tentpoles) ? &Tentpole::is_sink : &Tentpole::is_source);
+}
 
 void RowValues::begin(const Owners& owners, int leader) {
   owners_ = owners;
@@ -25,9 +52,7 @@ bool RowValues::reaches(std::uint32_t valuation, int need) {
   root.hands.cards[1] = deposit_bits(owners_.second, deck);
   root.hands.cards[2] = deck & ~(root.hands.cards[0] | root.hands.cards[1]);
   root.hands.count_profile(*root.layout);
-  NodeCounter nodes;
-  nodes.start({});
-  ask_once(points_[valuation], need, [&](int asked) { return search_.ask(root, asked, nodes); });
+  ask_once(points_[valuation], need, [&](int asked) { return search_.ask(root, asked, nodes_); });
   return points_[valuation].lower >= need;
 }
 

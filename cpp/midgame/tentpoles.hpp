@@ -8,6 +8,7 @@
 // have that bound.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -25,10 +26,17 @@ struct Tentpole {
   bool operator==(const Tentpole&) const = default;
 };
 
+// All tentpoles of a row whose values are known: those that no hard edge leads to, or none leads on from.
+std::vector<Tentpole> tentpoles_of(const Valuations& all, const std::vector<int>& values);
+
+// Of sources and sinks those that are fewer.
+bool keeps_sinks(const std::vector<Tentpole>& tentpoles);
+std::size_t smaller_half(const std::vector<Tentpole>& tentpoles);
+
 // The row of an ownership and a leader, asked for value by value.
 class RowValues {
  public:
-  RowValues(Kind kind, const Valuations& all, Search& search) : kind_(kind), all_(all), search_(search) {}
+  RowValues(Kind kind, const Valuations& all, Search& search) : kind_(kind), all_(all), search_(search) { nodes_.start({}); }
 
   void begin(const Owners& owners, int leader);
 
@@ -53,6 +61,7 @@ class RowValues {
   const Kind kind_;
   const Valuations& all_;
   Search& search_;
+  NodeCounter nodes_;  // one for all questions: starting it looks at a clock
   Owners owners_;
   int leader_ = 0;
   std::vector<Interval> points_;

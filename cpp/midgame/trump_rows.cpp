@@ -7,7 +7,7 @@
 namespace kiebitz {
 namespace {
 
-constexpr std::uint32_t kPlaceOfPoints = 18, kIsLast = 1u << 26, kIsSink = 1u << 27;
+constexpr std::uint32_t kPlaceOfPoints = 18, kIsLast = 1u << 26, kIsSink = 1u << 27, kIsCut = 1u << 28;
 
 void demand(bool holds) {
   if (!holds) throw std::invalid_argument("these are no rows of a split");
@@ -22,7 +22,7 @@ std::uint32_t choose(std::uint32_t from, std::uint32_t number) {
 constexpr std::uint32_t kMostBits = kSeats * kMostTabled + 1;
 
 // Its number among the sets of as many cards.
-std::uint32_t number_of(CardSet set) {
+std::uint32_t number_in(CardSet set) {
   static const auto ways = [] {
     std::array<std::array<std::uint32_t, kMostTabled + 1>, kMostBits> all{};
     for (std::uint32_t from = 0; from < kMostBits; ++from)
@@ -57,9 +57,14 @@ TrumpRows::TrumpRows(std::span<const std::byte> bytes) {
 void TrumpRows::check() const {
   demand(kind() == Kind::clubs || kind() == Kind::grand);
   demand(head_.cards >= 1 && head_.cards <= kMostTabled && head_.rows == kSeats * ownerships_of(cards()));
-  demand(!entries_.empty() && (entries_.back() & kIsLast));
-  for (const std::uint32_t start : starts_) demand(start < head_.entries);
+  demand(entries_.empty() || (entries_.back() & kIsLast));
+  for (const std::uint32_t start : starts_) demand(start < head_.entries || start == kNothing);
   for (const std::uint32_t entry : entries_) demand((entry & ((1u << kPlaceOfPoints) - 1)) < head_.valuations);
+}
+
+bool TrumpRows::is_whole() const {
+  return std::ranges::none_of(starts_, [](std::uint32_t start) { return start == kNothing; }) &&
+         std::ranges::none_of(entries_, [](std::uint32_t entry) { return entry & kIsCut; });
 }
 
 Split TrumpRows::split() const {
@@ -68,36 +73,51 @@ Split TrumpRows::split() const {
   return split;
 }
 
-int TrumpRows::find(const TrumpState& state, int leader) const {
-  const CardSet others = ((CardSet{1} << kSeats * cards()) - 1) & ~state.owners.declarer;
+std::uint32_t TrumpRows::number_of(const Owners& owners, int leader) const {
+  const CardSet others = ((CardSet{1} << kSeats * cards()) - 1) & ~owners.declarer;
   const std::uint32_t each = choose(2 * head_.cards, head_.cards);
-  const std::uint32_t ownership =
-      number_of(state.owners.declarer) * each + number_of(extract_bits(state.owners.second, others));
-  const std::uint32_t* entry = &entries_[starts_[static_cast<std::uint32_t>(leader) * (head_.rows / kSeats) + ownership]];
-  const bool is_sink = *entry & kIsSink;
-  for (int best = is_sink ? -1000 : 1000;; ++entry) {
+  const std::uint32_t ownership = number_in(owners.declarer) * each + number_in(extract_bits(owners.second, others));
+  return static_cast<std::uint32_t>(leader) * (head_.rows / kSeats) + ownership;
+}
+
+Interval TrumpRows::read(std::uint32_t start, const Valuation& valuation, int total) const {
+  if (start == kNothing) return {0, total};
+  const std::uint32_t* entry = &entries_[start];
+  for (int low = -total, high = total;; ++entry) {
     const Valuation& at = valuations_[*entry & ((1u << kPlaceOfPoints) - 1)];
     const int value = 2 * static_cast<int>(*entry >> kPlaceOfPoints & 255) - points_in(at);
-    const int away = distance(at, state.valuation);
-    best = is_sink ? std::max(best, value - away) : std::min(best, value + away);
-    if (*entry & kIsLast) return (best + state.total) / 2;
+    const int away = distance(at, valuation);
+    low = std::max(low, value - away);
+    high = std::min(high, value + away);
+    if (!(*entry & kIsLast)) continue;
+    // Of a row that is whole, either half tells all.
+    if (!(*entry & kIsCut)) low = high = *entry & kIsSink ? low : high;
+    return {(low + total) / 2, (high + total) / 2};
   }
 }
 
 std::vector<std::byte> TrumpRows::packed(Kind kind, int cards, const Split& split, const RowBook& book) {
-  const Valuations& all = book.valuations();
+  std::vector<Kept> rows;
+  for (const RowBook::Row& row : book.rows()) rows.push_back({row.tentpoles});
+  return packed(kind, cards, split, book.valuations(), rows, book.row_of());
+}
+
+std::vector<std::byte> TrumpRows::packed(Kind kind, int cards, const Split& split, const Valuations& all,
+                                         const std::vector<Kept>& rows, const std::vector<std::uint32_t>& row_of) {
   std::vector<std::uint32_t> starts, entries, start_of;
-  for (const RowBook::Row& row : book.rows()) {
-    start_of.push_back(static_cast<std::uint32_t>(entries.size()));
-    const bool sinks = row.keeps_sinks();
+  for (const Kept& row : rows) {
+    start_of.push_back(row.tentpoles.empty() ? kNothing : static_cast<std::uint32_t>(entries.size()));
+    if (row.tentpoles.empty()) continue;
+    const bool sinks = keeps_sinks(row.tentpoles);
     for (const Tentpole& pole : row.tentpoles) {
-      if (!(sinks ? pole.is_sink : pole.is_source)) continue;
+      if (!row.is_cut && !(sinks ? pole.is_sink : pole.is_source)) continue;
       const int points = (pole.value + all.total(pole.valuation)) / 2;
-      entries.push_back(pole.valuation | static_cast<std::uint32_t>(points) << kPlaceOfPoints | (sinks ? kIsSink : 0));
+      entries.push_back(pole.valuation | static_cast<std::uint32_t>(points) << kPlaceOfPoints |
+                        (row.is_cut ? kIsCut : sinks ? kIsSink : 0));
     }
     entries.back() |= kIsLast;
   }
-  for (const std::uint32_t row : book.row_of()) starts.push_back(start_of[row]);
+  for (const std::uint32_t row : row_of) starts.push_back(start_of[row]);
   std::vector<Valuation> valuations;
   for (std::size_t at = 0; at < all.size(); ++at) valuations.push_back(all.points(at));
   Head head{static_cast<std::uint32_t>(kind), static_cast<std::uint32_t>(cards), {},

@@ -1,5 +1,7 @@
 // The rows of one split as they lie in a file: valuations, where the row of each ownership begins, and the tentpoles, four
 // bytes each: which valuation, its value, whether it is the last of its row, and which half the row is.
+//
+// A row may be cut: then it has some tentpoles of either half, or none, and tells bounds. Where they meet, that is the value.
 #pragma once
 
 #include <cstddef>
@@ -7,6 +9,7 @@
 #include <vector>
 
 #include "midgame/row_book.hpp"
+#include "solver/iterate.hpp"
 
 namespace kiebitz {
 
@@ -15,14 +18,34 @@ class TrumpRows {
   // What `packed` has made. Throws std::invalid_argument where it is something else; the bytes must outlive this.
   explicit TrumpRows(std::span<const std::byte> bytes);
 
+  // What a row keeps: all of its tentpoles, of which the smaller half is stored, or some.
+  struct Kept {
+    std::vector<Tentpole> tentpoles;
+    bool is_cut = false;
+  };
+
   static std::vector<std::byte> packed(Kind kind, int cards, const Split& split, const RowBook& book);
+  static std::vector<std::byte> packed(Kind kind, int cards, const Split& split, const Valuations& all,
+                                       const std::vector<Kept>& rows, const std::vector<std::uint32_t>& row_of);
 
   Kind kind() const { return static_cast<Kind>(head_.kind); }  // of suit games, clubs
   int cards() const { return static_cast<int>(head_.cards); }
   Split split() const;
 
-  // The declarer's card points.
-  int find(const TrumpState& state, int leader) const;
+  // The declarer's card points, as closely as they are known.
+  Interval find(const TrumpState& state, int leader) const {
+    return read(starts_[number_of(state.owners, leader)], state.valuation, state.total);
+  }
+
+  // Rows one after the other: where each begins, or kNothing, by leader and ownership.
+  static constexpr std::uint32_t kNothing = ~0u;
+  std::span<const std::uint32_t> starts() const { return starts_; }
+  std::span<const Valuation> valuations() const { return valuations_; }
+  std::size_t entries() const { return entries_.size(); }
+  bool is_whole() const;  // no row is cut
+
+  // What a row says of a valuation with so many points.
+  Interval read(std::uint32_t start, const Valuation& valuation, int total) const;
 
  private:
   struct Head {
@@ -32,6 +55,7 @@ class TrumpRows {
   };
 
   void check() const;
+  std::uint32_t number_of(const Owners& owners, int leader) const;
 
   Head head_;
   std::span<const Valuation> valuations_;

@@ -22,11 +22,11 @@ int frequency_of(int place, Kind kind, CardSet cards) {
 }  // namespace
 
 Valuations::Valuations(Kind kind, const Split& split) : kind_(kind), layout_(layout_of(kind)) {
-  list(split, 0, 0, ~0u, 1);
+  list(split, 0, 0, {}, 1);
   meet(split);
 }
 
-void Valuations::list(const Split& split, int place, CardSet deck, std::uint32_t before, int frequency) {
+void Valuations::list(const Split& split, int place, CardSet deck, const Before& before, int frequency) {
   if (place == layout_.suits) {
     Valuation points{};
     std::size_t at = 0;
@@ -39,10 +39,14 @@ void Valuations::list(const Split& split, int place, CardSet deck, std::uint32_t
     return;
   }
   const int shift = lowest(layout_.suit[suit_at(layout_, place)]);
-  const bool is_bounded = place > 1 && split[place] == split[place - 1];
-  for (const CardSet cards : suit_valuations(kind_, place, split[place]))
-    if (!is_bounded || cards <= before)
-      list(split, place + 1, deck | cards << shift, cards, frequency * frequency_of(place, kind_, cards));
+  const bool goes_on = place > 1 && split[place] == split[place - 1];
+  for (const CardSet cards : suit_valuations(kind_, place, split[place])) {
+    if (goes_on && cards > before.cards) continue;
+    const Before here{cards, goes_on ? before.suits + 1 : 1, goes_on && cards == before.cards ? before.same + 1 : 1};
+    // Suits of one length may stand in any order.
+    list(split, place + 1, deck | cards << shift, here,
+         frequency * frequency_of(place, kind_, cards) * here.suits / here.same);
+  }
 }
 
 // Another valuation of one suit, one of whose cards is worth something else.

@@ -16,11 +16,17 @@ class Valuations {
   const Valuation& points(std::size_t number) const { return points_[number]; }
   int total(std::size_t number) const { return totals_[number]; }
   const std::vector<std::uint32_t>& neighbours(std::size_t number) const { return neighbours_[number]; }
-  // How many sets of cards it stands for, as a weight.
+  // How many sets of cards it stands for, once it is said which suit stands at which place but for those of one length.
   int frequency(std::size_t number) const { return frequencies_[number]; }
 
  private:
-  void list(const Split& split, int place, CardSet deck, std::uint32_t before, int frequency);
+  // The suits of one length that stand before a place: the last one's cards, how many there are, and how many like the last.
+  struct Before {
+    CardSet cards = 0;
+    int suits = 0, same = 0;
+  };
+
+  void list(const Split& split, int place, CardSet deck, const Before& before, int frequency);
   void meet(const Split& split);
 
   const Kind kind_;

@@ -1,9 +1,12 @@
 // Midgame tables: counts of the thesis, diagrams and tentpoles that tell what search finds, and searches that look up.
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <random>
 
+#include "midgame/null_merge.hpp"
 #include "midgame/perfect.hpp"
+#include "midgame/row_cuts.hpp"
 #include "midgame/tables.hpp"
 #include "midgame/tentpoles.hpp"
 #include "solver/measure.hpp"
@@ -122,6 +125,53 @@ void null_diagrams_know_every_value_and_what_it_rests_on(const Diagrams& diagram
   }
 }
 
+void merged_diagrams_know_what_those_of_fine_splits_know(const Diagrams& diagrams, int times) {
+  constexpr int kHand = 3;
+  NullMerge merge(kHand);
+  std::vector<NullDiagrams> leaders;
+  for (const auto& bytes : diagrams.packed)
+    if (NullDiagrams found(bytes); found.cards() == kHand) leaders.push_back(found);
+  for (const NullDiagrams& each : leaders) merge.add(each);
+  const auto splits = null_splits(kHand);
+  const auto search = search_of(Kind::null);
+  std::mt19937 source(7);
+  for (int round = 0; round < times; ++round) {
+    const Root root = random_root(source, Kind::null, kHand);
+    const CardSet left = root.hands.left();
+    std::array<CardSet, kSuits> suits;
+    for (int suit = 0; suit < kSuits; ++suit) suits[suit] = left & root.layout->suit[suit];
+    std::ranges::sort(suits, [](CardSet one, CardSet other) { return count(one) > count(other); });
+    std::array<int, kSuits> split;
+    Owners owners;
+    for (int place = 0; place < kSuits; ++place) {
+      split[place] = count(suits[place]);
+      owners.declarer = owners.declarer << split[place] | extract_bits(root.hands.cards[0], suits[place]);
+      owners.second = owners.second << split[place] | extract_bits(root.hands.cards[1], suits[place]);
+    }
+    const auto number = static_cast<std::size_t>(std::ranges::find(splits, split) - splits.begin());
+    const std::size_t leader = static_cast<std::size_t>(root.trick.leader);
+    const Walked found = walk(merge.nodes(), merge.roots()[leader * splits.size() + number], owners);
+    CHECK(static_cast<int>(found.value) == value_of(*search, root));
+  }
+}
+
+void the_states_of_all_fine_splits_are_all_states() {
+  std::uint64_t states = 0;
+  for (const FineSplit& split : fine_splits(2)) {
+    std::uint64_t orders = 24;
+    for (int place = 0, same = 0; place < kSuits; ++place) {
+      same = place > 0 && split[place] == split[place - 1] ? same + 1 : 1;
+      orders /= static_cast<std::uint64_t>(same);
+    }
+    std::uint64_t ways = orders * states_of(split);  // and which of the eight cards of each suit they are
+    for (const SuitShares shares : split)
+      for (int card = 0; card < cards_in(shares); ++card)
+        ways = ways * static_cast<std::uint64_t>(8 - card) / static_cast<std::uint64_t>(card + 1);
+    states += ways;
+  }
+  CHECK(states == 906'192ull * 90);  // 6 cards of 32, given to three players
+}
+
 void a_search_that_looks_up_finds_the_same(const Diagrams& diagrams, int times) {
   std::mt19937 source(3);
   for (const bool tells_ranks : {true, false}) {
@@ -175,6 +225,9 @@ void tentpoles_tell_the_value_of_every_valuation() {
       CHECK(low == high && low == truth.value(at));
       CHECK(below == low && above == low);  // either half is enough
     }
+    std::vector<int> values;
+    for (std::uint32_t at = 0; at < all.size(); ++at) values.push_back(truth.value(at));
+    CHECK(tentpoles_of(all, values) == poles);  // as they are found where all values are known
   }
 }
 
@@ -228,6 +281,111 @@ void rows_know_every_value(int times) {
   }
 }
 
+std::uint64_t choose(int from, int number) {
+  std::uint64_t ways = 1;
+  for (int at = 1; at <= number; ++at) ways = ways * static_cast<std::uint64_t>(from - number + at) / static_cast<std::uint64_t>(at);
+  return ways;
+}
+
+void valuations_stand_for_all_sets_of_cards() {
+  for (const Kind kind : {Kind::clubs, Kind::grand})
+    for (const Split& split : trump_splits(kind, 3)) {
+      const Valuations all(kind, split);
+      std::uint64_t sets = 0, expected = choose(kind == Kind::grand ? 4 : 11, split[0]);
+      for (std::size_t at = 0; at < all.size(); ++at) sets += static_cast<std::uint64_t>(all.frequency(at));
+      for (int place = 1; place < layout_of(kind).suits; ++place) expected *= choose(7, split[place]);
+      CHECK(sets == expected);
+    }
+}
+
+// What is missed with 0, 1, 2, ... tentpoles where always the one goes whose loss costs least, each loss counted anew.
+std::vector<double> plain_curve(const Valuations& all, std::vector<Tentpole> kept) {
+  const auto missed = [&](const std::vector<Tentpole>& poles) {
+    int sum = 0;
+    for (std::size_t at = 0; at < all.size(); ++at) {
+      int low = -1000, high = 1000;
+      for (const Tentpole& pole : poles) {
+        const int away = distance(all.points(at), all.points(pole.valuation));
+        low = std::max(low, pole.value - away);
+        high = std::min(high, pole.value + away);
+      }
+      if (low < high) sum += all.frequency(at);
+    }
+    return sum;
+  };
+  std::vector<double> curve = {static_cast<double>(missed(kept))};
+  while (!kept.empty()) {
+    std::size_t best = 0;
+    int least = 1 << 30;
+    for (std::size_t gone = 0; gone < kept.size(); ++gone) {
+      std::vector<Tentpole> rest = kept;
+      rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(gone));
+      if (const int cost = missed(rest); cost < least) least = cost, best = gone;
+    }
+    kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(best));
+    curve.push_back(least);
+  }
+  std::ranges::reverse(curve);
+  return curve;
+}
+
+void the_tentpole_that_is_missed_least_goes_first() {
+  for (const Kind kind : {Kind::clubs, Kind::grand}) {
+    const Split split = trump_splits(kind, 2)[9];
+    RowBook book(kind, 2, split);
+    book.fill(0);
+    book.fill(1);
+    book.fill(2);
+    const std::vector<std::byte> bytes = TrumpRows::packed(kind, 2, split, book);
+    const RowCuts cuts(TrumpRows(bytes), {false, true}), by_rows(TrumpRows(bytes), {true, true});
+    CHECK(cuts.curves().size() == book.rows().size());
+    for (std::size_t row = 0; row < book.rows().size(); ++row) {
+      const std::vector<double>& curve = cuts.curves()[row];
+      std::vector<double> plain = plain_curve(book.valuations(), book.rows()[row].tentpoles);
+      CHECK(curve.size() <= plain.size() && curve.size() <= smaller_half(book.rows()[row].tentpoles) + 1);
+      plain.resize(curve.size());
+      plain.back() = 0;  // all that the smaller half tells
+      CHECK(curve == plain);
+      for (std::size_t kept = 0; kept < curve.size(); ++kept)
+        CHECK(by_rows.curves()[row][kept] == curve[kept] * book.rows()[row].times);
+    }
+  }
+}
+
+// A row that lost tentpoles says less, and nothing that is wrong; the more they cost, the less it says.
+void cut_rows_tell_no_other_value() {
+  for (const Kind kind : {Kind::clubs, Kind::grand})
+    for (const Split& split : trump_splits(kind, 2)) {
+      RowBook book(kind, 2, split);
+      for (int leader = 0; leader < kSeats; ++leader) book.fill(leader);
+      const std::vector<std::byte> bytes = TrumpRows::packed(kind, 2, split, book);
+      const TrumpRows whole(bytes);
+      CHECK(whole.is_whole() && share_known(whole).of_valuations == 1);
+      for (const Weights weights : {Weights{false, false}, {true, false}, {false, true}, {true, true}}) {
+        const RowCuts cuts(whole, weights);
+        CHECK(cuts.packed(0) == bytes);
+        double known_before = 1;
+        std::size_t entries_before = whole.entries();
+        for (const double price : {2.0, 20.0, 1e9}) {
+          const std::vector<std::byte> cut_bytes = cuts.packed(price);
+          const TrumpRows cut(cut_bytes);
+          const double known = share_known(cut).of_valuations;
+          CHECK(cut.entries() <= entries_before && known <= known_before);
+          entries_before = cut.entries();
+          known_before = known;
+          const Valuations& all = book.valuations();
+          for (std::size_t row = 0; row < cut.starts().size(); row += 7)
+            for (std::size_t at = 0; at < all.size(); ++at) {
+              const Interval points = cut.read(cut.starts()[row], all.points(at), all.total(at));
+              const int truth = whole.read(whole.starts()[row], all.points(at), all.total(at)).lower;
+              CHECK(points.lower <= truth && truth <= points.upper);
+            }
+        }
+        CHECK(entries_before == 0);
+      }
+    }
+}
+
 void what_are_no_diagrams_is_refused(const Diagrams& diagrams) {
   std::vector<std::byte> bytes = diagrams.packed.back();
   CHECK_THROWS(NullDiagrams(std::span(bytes).first(8)));
@@ -244,10 +402,15 @@ int main(int argc, char** argv) {
   cards_of_equal_worth_and_suits_of_one_length_stand_for_each_other(times / 100);
   const Diagrams diagrams(4);
   null_diagrams_know_every_value_and_what_it_rests_on(diagrams, times);
+  merged_diagrams_know_what_those_of_fine_splits_know(diagrams, times / 4);
+  the_states_of_all_fine_splits_are_all_states();
   a_search_that_looks_up_finds_the_same(diagrams, times / 10);
   tentpoles_tell_the_value_of_every_valuation();
   hard_edges_are_transitive(5 * times);
   rows_know_every_value(times / 2);
+  valuations_stand_for_all_sets_of_cards();
+  the_tentpole_that_is_missed_least_goes_first();
+  cut_rows_tell_no_other_value();
   what_are_no_diagrams_is_refused(diagrams);
   return tests::summary();
 }

@@ -77,12 +77,16 @@ class Deepening {
     for (const PrefixNode& child : tree_.children(node)) {
       const auto found = known_.find(child.name);
       const bool was_seen = found != known_.end();
-      moves.push_back({child, was_seen, was_seen ? promise(found->second) : order_.known ? -tree_.moves(child) : 0.0});
+      moves.push_back({child, was_seen, was_seen ? promise(found->second) : unseen_promise(child)});
     }
     std::stable_sort(moves.begin(), moves.end(), [](const Move& one, const Move& other) {
       return one.was_seen != other.was_seen ? one.was_seen : one.promise > other.promise;
     });
     return moves;
+  }
+
+  double unseen_promise(const PrefixNode& child) const {
+    return order_.sight == Sight::kAnswers ? -tree_.moves(child) : 0.0;
   }
 
   double promise(const Known& known) const { return -known.looks - order_.cut_first * known.answers; }
@@ -101,7 +105,15 @@ class Deepening {
     return best;
   }
 
+  // Estimates are of no pass: what is found of a move takes their place.
+  void look_at_moves(const PrefixNode& node) {
+    for (const PrefixNode& child : tree_.children(node))
+      if (const auto [known, is_new] = known_.try_emplace(child.name); is_new)
+        known->second = {-1, -kInfinity, kInfinity, tree_.estimate(child), tree_.moves(child)};
+  }
+
   int best_of_moves(const PrefixNode& node, int depth, int alpha, int beta) {
+    if (order_.sight == Sight::kMoves) look_at_moves(node);
     int best = -kInfinity;
     for (const Move& move : ordered(node)) {
       const int low = std::max(alpha, best);

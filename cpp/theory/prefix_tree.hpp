@@ -35,11 +35,15 @@ std::uint64_t minimum_proof(const PrefixTree& tree, int depth);
 
 enum class Search { kAlphaBeta, kNegaScout, kMtd };
 
-// How a search orders moves: by the value that was found for them in the pass before, less `cut_first` for each answer
-// that a move allows. Moves not yet looked at come last, by fewest answers if these are `known`, else by luck.
+// What a search knows of moves that it has not searched: nothing, how many answers they allow, or, since whoever expands
+// a node looks at all of its moves, their estimates too.
+enum class Sight { kNothing, kAnswers, kMoves };
+
+// How a search orders moves: by the value that was found or estimated for them last, less `cut_first` for each answer
+// that a move allows. Moves not yet looked at come last, by fewest answers where these are known, else by luck.
 struct Order {
   double cut_first = 0;
-  bool known = false;
+  Sight sight = Sight::kNothing;
 };
 
 // How many nodes a search visits that deepens move by move: the sum over all depths up to each.

@@ -22,7 +22,7 @@ from kiebitz.contract import Kind
 from kiebitz.errors import Fault
 
 ENDING: Final = ".midgame"
-VERSION: Final = 1
+VERSION: Final = 2
 _MAGIC: Final = b"Kiebitz midgame\n"
 _FAMILIES: Final = {"null": Kind.NULL, "suit": Kind.CLUBS, "grand": Kind.GRAND}
 _HEAD: Final = struct.Struct("<16sIIQ32s")  # magic, version, what it holds, length and hash of the rest
@@ -47,6 +47,37 @@ def trump_files(kind: Kind, cards: int) -> int:
 def trump_file(kind: Kind, cards: int, number: int) -> bytes:
     """The file of one split of suit games or of grand."""
     payload, _ = _core.grow_rows(kind, cards, number)
+    return _file(_TRUMP, payload)
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What a value counts where not all can be kept.
+
+    by_rows        as often as its row is met among all ownerships, not once
+    by_valuations  as many sets of cards as its valuation stands for, not once
+    """
+
+    by_rows: bool
+    by_valuations: bool
+
+
+def trump_payload(path: Path) -> memoryview:
+    """The rows of a split that are in a file."""
+    what, payload = _mapped(path)
+    if what != _TRUMP:
+        raise TablesRefused("tables-foreign", path=str(path))
+    return payload
+
+
+def tentpoles_in(payload: memoryview) -> int:
+    """How many values the rows of a split keep."""
+    return int.from_bytes(payload[36:40], "little")
+
+
+def cut_file(path: Path, weights: Weights, price: float) -> bytes:
+    """The file of a split, with those tentpoles only that save more than a price each (`training.tables.budgets`)."""
+    (payload,) = _core.cut_rows(trump_payload(path), weights.by_rows, weights.by_valuations, [price])
     return _file(_TRUMP, payload)
 
 

@@ -38,8 +38,8 @@ test("all that a kind knows is said, and one trick is not two", () => {
   const ruffed = reason({ kind: "partner's card ruffed", cards: ["HT"], seats: [0, 2], points: 1 });
   assert.equal(reasonText(ENGLISH, ruffed, NAMES), "Lets Clara ruff Anna's ten of hearts. Costs 1 card point.");
   const opened = (tricks) => reasonText(GERMAN, reason({ kind: "suit opened", cards: ["S9"], seats: [], tricks }), NAMES);
-  assert.equal(opened(1), "Öffnet Pik: Die andere Seite macht dort einen Stich. Kostet 14 Augen.");
-  assert.equal(opened(2), "Öffnet Pik: Die andere Seite macht dort 2 Stiche. Kostet 14 Augen.");
+  assert.equal(opened(1), "Pik auszuspielen hilft der anderen Seite: Sie macht dort einen Stich. Kostet 14 Augen.");
+  assert.equal(opened(2), "Pik auszuspielen hilft der anderen Seite: Sie macht dort 2 Stiche. Kostet 14 Augen.");
   const smeared = (lost) => reasonText(ENGLISH, reason({ kind: "not smeared", cards: ["DA", lost] }), NAMES);
   assert.match(smeared("DA"), /now the declarer gets it\. Costs 14 card points\.$/);
   assert.match(smeared("HT"), /now the declarer gets the ten of hearts\. Costs/);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addressOf, boardAddress, comeBackFrom, goBackFrom, routeOf } from "../../src/kiebitz/web/static/router.js";
+import { addressOf, backOf, boardAddress, comeBackAsFrom, comeBackFrom, goBackFrom, routeOf } from "../../src/kiebitz/web/static/router.js";
 
 const PAGES = {
   "/": { page: "lobby" },
@@ -62,4 +62,9 @@ test("who leaves a table that was begun from a review is there again, from any o
   goBackFrom(8);
   goBackFrom(9);
   assert.deepEqual(gone, ["/games/3/review", "/"]);
+  comeBackAsFrom(10, 8); // the same cards once more
+  comeBackAsFrom(11, 9);
+  Object.assign(globalThis.location, { pathname: "/learn/12" });
+  comeBackFrom(12);
+  assert.deepEqual([8, 9, 10, 11, 12].map(backOf), ["game", "lobby", "game", "lobby", "learn"]);
 });

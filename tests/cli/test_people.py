@@ -45,9 +45,16 @@ def test_everybody_is_listed_with_what_they_are_taken_for(path: Path) -> None:
     [
         (
             "en",
-            ["What the computer thinks of Anna", "By 144 games", "9%, 5% to 16% (9 of 100)", "Careful", "Try level 4"],
+            [
+                "What the computer thinks of Anna",
+                "By 144 games",
+                "9%, 5% to 16% (9 of 100)\n    In suit games: 9%, 4% to 17% (7 of 80)\n    In grands: 10%",
+                "Careful",
+                "Try level 4",
+                "Club player: Hardly errs in a single trick",
+            ],
         ),
-        ("de", ["Was der Computer von Anna hält", "Nach 144 Spielen", "9 von 100", "Vorsichtig", "Stufe 4"]),
+        ("de", ["Was der Computer von Anna hält", "Nach 144 Spielen", "In Nullspielen: 10", "Vorsichtig", "Stufe 4"]),
     ],
 )
 def test_what_is_thought_of_somebody_is_told(path: Path, language: str, sentences: list[str]) -> None:

@@ -143,6 +143,7 @@ def test_a_computer_declarer_claims_what_is_certain(
         ((), "At the table: Anna, Bernd (kiebitz, level 3: Pub player)."),
         (("--lang", "de"), "Am Tisch: Anna, Bernd (kiebitz, Stufe 3: Stammtischspieler)."),
         (("--level", "1"), "Anna, Bernd (kiebitz, level 1: Beginner)"),
+        (("--level", "4"), "Club player: Hardly errs in a single trick, but does not work out who holds which cards."),
         (("--players", "4", "--level", "5", "--lang", "de"), "Anna, Bernd, Clara (kiebitz, Stufe 5: Meister)"),
         (("--opponent", "kermit"), "Anna, Bernd (kermit)"),
         (("--opponent", "kermit:level=4", "--opponent", "rules"), "Anna (kermit, level 4: Club player), Bernd (rules)"),

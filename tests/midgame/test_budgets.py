@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple
+
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kiebitz import _core
+from kiebitz.contract import Kind
+from kiebitz.midgame import Weights
 from kiebitz.training.tables.budgets import (
     Curve,
     convex_bound,
-    greedy_curve,
+    curves_of,
+    gains,
     greedy_shares,
+    kept_at,
     loss,
     merged,
     merged_plainly,
+    price_within,
     shared_out,
 )
+from kiebitz.training.tables.learn import WEIGHTS
 
 
 def falling(steps: list[int]) -> Curve:
@@ -56,9 +66,33 @@ def test_a_budget_is_shared_out_as_well_as_can_be(curves: list[Curve], budget: i
     assert loss(curves, greedy_shares(curves, budget)) >= plainly[budget]
 
 
-def test_the_tentpole_that_is_missed_least_goes_first() -> None:
-    # One card worth 0 to 4 that the declarer gets: the value rises with it, so the ends tell all, the middle nothing.
-    worth, poles = np.arange(5.0), np.array([0.0, 2, 4])
-    curve, order = greedy_curve(np.abs(poles[:, None] - worth), poles, np.ones(5))
-    assert curve.tolist() == [5, 4, 0, 0]
-    assert order[-1] == 1
+@given(st.lists(CURVES, min_size=1, max_size=5), st.integers(0, 40))
+def test_at_a_price_nothing_of_that_size_loses_less(curves: list[Curve], budget: int) -> None:
+    price = price_within(gains(curves), budget)
+    kept = [kept_at(curve, price) for curve in curves]
+    assert sum(kept) <= budget
+    assert loss(curves, kept) == pytest.approx(loss(curves, shared_out(curves, sum(kept))))
+
+
+@pytest.mark.parametrize("weights", WEIGHTS.values())
+def test_rows_of_a_file_are_cut_at_a_price_as_their_curves_say(weights: Weights) -> None:
+    payload = memoryview(_core.grow_rows(Kind.GRAND, 2, 12)[0])
+    curves = curves_of(payload, weights)
+    found = gains(curves)
+    known = []
+    for budget in (0, len(found) // 4, len(found) // 2, len(found)):
+        price = price_within(found, budget)
+        (cut,) = _core.cut_rows(payload, *astuple(weights), [price])
+        entries, share, _ = _core.rows_known(memoryview(cut))
+        assert entries == sum(kept_at(curve, price) for curve in curves) <= budget
+        known.append(share)
+    assert known[0] == 0
+    assert known == sorted(known)
+    assert known[-1] == 1
+
+
+def test_rows_that_are_cut_are_not_cut_again() -> None:
+    payload = memoryview(_core.grow_rows(Kind.GRAND, 2, 12)[0])
+    (cut,) = _core.cut_rows(payload, True, False, [50.0])
+    with pytest.raises(ValueError, match="cut"):
+        _core.cut_rows(memoryview(cut), True, False, [50.0])

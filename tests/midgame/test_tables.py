@@ -10,12 +10,26 @@ import pytest
 from click.testing import CliRunner
 
 from kiebitz import _core
-from kiebitz.cards import CARDS
+from kiebitz.cards import CARDS, cards_in
 from kiebitz.cli.main import cli
-from kiebitz.contract import Kind
-from kiebitz.midgame import ENDING, null_file, open_tables, trump_file, trump_files
+from kiebitz.contract import TRUMPS, Kind
+from kiebitz.errors import Fault
+from kiebitz.midgame import (
+    ENDING,
+    VERSION,
+    Weights,
+    cut_file,
+    null_file,
+    open_tables,
+    tentpoles_in,
+    trump_file,
+    trump_files,
+    trump_payload,
+)
 from kiebitz.play import Position
 from kiebitz.solver import Solver
+from kiebitz.training.tables.learn import Budget, cut
+from kiebitz.work.workers import local_workers
 
 
 @pytest.fixture(scope="session")
@@ -60,6 +74,65 @@ def test_looking_up_saves_nodes(folder: Path) -> None:
     assert looking < searching
 
 
+# Splits of three cards that are grown in a moment: trumps, then the other suits.
+SPLITS = {Kind.CLUBS: (48, (0, 4, 3, 2)), Kind.GRAND: (20, (2, 4, 2, 1))}
+
+
+@pytest.fixture(scope="session")
+def rows(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One split of suit games and one of grand, of three cards: the search ends two by itself and asks for none."""
+    made = tmp_path_factory.mktemp("rows")
+    for kind, (number, _) in SPLITS.items():
+        family = "grand" if kind is Kind.GRAND else "suit"
+        (made / f"{family}-3-{number:03}{ENDING}").write_bytes(trump_file(kind, 3, number))
+    return made
+
+
+def endings_of(kind: Kind, seed: int, number: int) -> list[Position]:
+    """Endings of the split that is there, in any of the four suit games or in grand."""
+    source, found = random.Random(seed), []
+    for _ in range(number):
+        of = kind if kind is Kind.GRAND else Kind(source.randrange(4))
+        sides = [cards_in(0x7F << 8 * suit) for suit in range(4) if suit != of]
+        suits = [cards_in(TRUMPS[of]), *source.sample(sides, 3)]
+        deck = [
+            card for suit, length in zip(suits, SPLITS[kind][1], strict=True) for card in source.sample(suit, length)
+        ]
+        source.shuffle(deck)
+        first, second, third = (sum(card.mask for card in deck[seat::3]) for seat in range(3))
+        found.append(Position(of, source.randrange(3), (first, second, third), 0, source.randrange(3)))
+    return found
+
+
+@pytest.mark.parametrize("kind", SPLITS)
+def test_rows_answer_what_search_would_look_for(rows: Path, kind: Kind) -> None:
+    tables = open_tables(rows)
+    assert tables.sizes == {"null": (), "suit": (3,), "grand": (3,)}
+    looked_up = searched = 0
+    for position in endings_of(kind, 4, 300):
+        found, expected = Solver(lookup=tables.lookup).solve(position), Solver().solve(position)
+        assert found.value == expected.value
+        looked_up, searched = looked_up + found.nodes, searched + expected.nodes
+    assert looked_up < searched / 2
+
+
+def test_rows_that_are_cut_answer_less_and_nothing_that_is_wrong(rows: Path, tmp_path: Path) -> None:
+    nodes = []
+    for price in (0.0, 2000.0, 1e9):
+        folder = tmp_path / str(price)
+        folder.mkdir()
+        for path in rows.glob(f"*{ENDING}"):
+            weights = Weights(by_rows=True, by_valuations=False)
+            (folder / path.name).write_bytes(cut_file(path, weights, price))
+        tables, sum_of_nodes = open_tables(folder), 0
+        for position in (each for kind in SPLITS for each in endings_of(kind, 5, 300)):
+            found = Solver(lookup=tables.lookup).solve(position)
+            assert found.value == Solver().solve(position).value
+            sum_of_nodes += found.nodes
+        nodes.append(sum_of_nodes)
+    assert nodes[0] < nodes[1] < nodes[2]
+
+
 def cut_short(made: bytes) -> bytes:
     return made[:-1]
 
@@ -73,7 +146,7 @@ def emptied(_: bytes) -> bytes:
 
 
 def of_another_version(made: bytes) -> bytes:
-    return made[:16] + b"\x02" + made[17:]
+    return made[:16] + bytes([VERSION + 1]) + made[17:]
 
 
 def with_a_flipped_byte(made: bytes) -> bytes:
@@ -108,6 +181,45 @@ def test_what_is_not_in_order_is_refused_and_search_goes_on(
     assert not tables
     position = endings(3, [Kind.NULL], 1)[0]
     assert Solver(lookup=tables.lookup).solve(position).value == Solver().solve(position).value
+
+
+def test_the_command_cuts_to_a_budget(tmp_path: Path) -> None:
+    called = [
+        "train",
+        "tables",
+        "--null",
+        "4",
+        "--trumps",
+        "2",
+        "--only",
+        "grand",
+        "--jobs",
+        "1",
+        "--out",
+        str(tmp_path),
+    ]
+    assert CliRunner().invoke(cli, [*called, "--budget", "1"]).exit_code == 0
+    whole, cut = tmp_path, tmp_path / "1-MB-rows"
+    names = {path.name for path in whole.glob(f"grand*{ENDING}")}
+    assert {path.name for path in cut.glob(f"*{ENDING}")} == names
+    assert len(names) == trump_files(Kind.GRAND, 2)
+    # There is room for all of it.
+    assert all((cut / name).read_bytes() == (whole / name).read_bytes() for name in names)
+
+
+def test_a_budget_is_kept_and_one_that_is_too_small_is_refused(rows: Path, tmp_path: Path) -> None:
+    whole = tmp_path / "whole"
+    whole.mkdir()
+    for number in range(trump_files(Kind.CLUBS, 2)):
+        (whole / f"suit-2-{number:03}{ENDING}").write_bytes(trump_file(Kind.CLUBS, 2, number))
+    size = sum(path.stat().st_size for path in whole.iterdir())
+    index = size - 4 * sum(tentpoles_in(trump_payload(path)) for path in whole.iterdir())
+    room = (index + size) // 2
+    with local_workers(1) as workers:
+        made = list(cut(workers, whole, 2, Budget(room / 2**20, "both"), lambda: None, ["suit"]))
+        assert size / 4 < sum(file.size for file in made) <= room
+        with pytest.raises(Fault, match="not enough"):
+            list(cut(workers, whole, 2, Budget(index / 2**21, "both"), lambda: None, ["suit"]))
 
 
 def test_the_command_makes_what_is_missing(tmp_path: Path) -> None:

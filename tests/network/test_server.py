@@ -72,8 +72,8 @@ def joined(moves: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """Moves with a declaration in two put together to one."""
     found: list[tuple[str, str]] = []
     for who, act in moves:
-        are_cards_put_away = who != "w" and act[2:3] == "."
-        if are_cards_put_away and not act.startswith(("SC", "NO", "GO")):
+        are_cards_put_away = who != "w" and act[2:3] == "." and act[1] not in "CO"  # `SC`, `NO`, `SO`: cards laid open
+        if are_cards_put_away:
             found[-1] = who, f"{found[-1][1]}.{act}"
         else:
             found.append((who, act if who == "w" else in_order(act)))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
+from kiebitz import parse_game
 from kiebitz.cli.main import cli
 from kiebitz.session import FILE_NAME, Store
 from tests.folders import quick_folder
@@ -52,3 +54,13 @@ def test_the_queue_goes_to_a_file_and_back(store: Store, tmp_path: Path) -> None
     assert "moments written" in practice("--export", file, "--lang", "en").output
     store.practice.forget()
     assert "moments taken in" in practice("--import", file, "--lang", "en").output
+
+
+def test_after_the_answer_to_a_call_both_lines_are_told_and_one_can_play_on() -> None:
+    told = practice("--theme", "bid or pass", "--lang", "en", typed="1\n").output
+    assert told.count("After “") == 2
+    assert "Until the first card the computers bid" in told
+    command = shlex.split(told.partition("To play on from here: ")[2].splitlines()[0])
+    position = command[command.index("--position") + 1]
+    seat = ("forehand", "middlehand", "rearhand").index(command[command.index("--seat") + 1])
+    assert parse_game(position).turn == seat

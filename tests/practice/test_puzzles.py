@@ -122,12 +122,11 @@ def test_what_happens_then_is_played_by_the_rules_to_the_end() -> None:
         exercise = of_puzzle(PUZZLES.get(name))
         if exercise.question is not Asked.CARD or exercise.made is None:
             continue
-        follows = what_follows(exercise, exercise.made, None)
-        assert follows is not None
-        assert str(follows.better.first) in exercise.right
-        assert str(follows.worse.first) == exercise.made
-        if exercise.view.contract is not None and exercise.view.contract.kind.letter != "N":
-            assert follows.better.tricks[-1].cards[0] not in exercise.view.played
+        better, worse = what_follows(exercise, exercise.made, None).lines
+        assert str(better.first) in exercise.right
+        assert str(worse.first) == exercise.made
+        assert better.game.is_over
+        assert better.tricks[-1].cards[0] not in exercise.view.played
 
 
 @pytest.mark.parametrize("name", SOME)
@@ -136,8 +135,7 @@ def test_the_case_that_is_shown_is_one_that_the_reason_speaks_of(name: str) -> N
     if exercise.reason is None or exercise.reason.supposed is None or exercise.made is None:
         return
     follows = what_follows(exercise, exercise.made, None)
-    assert follows is not None
-    assert exercise.reason.supposed.card in follows.world.hands[exercise.reason.supposed.seat]
+    assert exercise.reason.supposed.card in follows.game.hand(exercise.reason.supposed.seat)
 
 
 def test_lines_show_the_loss_that_the_reason_names() -> None:
@@ -149,9 +147,9 @@ def test_lines_show_the_loss_that_the_reason_names() -> None:
 
 
 def _loss(exercise: Exercise) -> int:
-    follows = what_follows(exercise, exercise.made, None)
-    assert follows is not None
-    return abs(follows.better.points - follows.worse.points)
+    assert exercise.made is not None
+    better, worse = what_follows(exercise, exercise.made, None).lines
+    return abs(better.points - worse.points)
 
 
 def test_unknown_names_are_refused() -> None:

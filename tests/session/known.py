@@ -14,8 +14,10 @@ CLUB_PLAYER: Final = Impression(
     declared=48,
     won=40,
     mistakes={
-        "declarer suit lead": MistakeCount(9, 100, 200),
-        "defender suit follow": MistakeCount(38, 200, 400),
+        "declarer suit lead": MistakeCount(7, 80, 160),
+        "declarer grand lead": MistakeCount(2, 20, 40),
+        "defender suit follow": MistakeCount(36, 180, 360),
+        "defender null lead": MistakeCount(2, 20, 40),
     },
     calls=Calls().after([Shown(0.71, said=True), Shown(0.69, said=False)] * 30),
 )  # errs like level 4, bids from 0.7 on

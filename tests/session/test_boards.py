@@ -11,17 +11,14 @@ from kiebitz.board import LONGEST_COMMENT, Tree, format_tree, read
 from kiebitz.errors import Fault
 from kiebitz.hints import Adviser
 from kiebitz.moves import Move, parse_move
-from kiebitz.session import Store, Table
+from kiebitz.session import Store
 from kiebitz.session.boards import UnknownBoard
 from kiebitz.session.coach import warning
-from kiebitz.session.rooms import Rooms
-from kiebitz.session.state import Mark
-from tests.session.tables import TOPS, act, single
+from tests.session.coached import NULL, play_coached
+from tests.session.tables import TOPS
 
 GAME = f"{TOPS} p p 18 s G.D8.D7 CJ C7 S7"
 LINE = [parse_move(word) for word in GAME.split()[1:]]
-# A null game: under the king the queen is thrown, and seven or eight would keep the danger.
-NULL = "CATK.SAT9.HTK.DKQ/CJQ9.SJK.HJQ8.DJ9/C87.SQ87.H97.DT87/HA.DA p 18 p s N.HA.DA S9 SK"
 
 
 def test_a_kept_board_is_there_after_the_program_has_ended(store: Store) -> None:
@@ -94,30 +91,12 @@ def test_the_coach_speaks_of_what_is_dear_and_of_nothing_else() -> None:
 
 
 def test_a_coached_move_is_kept_marks_its_deal_and_can_be_practised_when_the_deal_is_over(store: Store) -> None:
-    position = read(NULL).standing([parse_move(word) for word in NULL.split()[1:]]).known_game()
-    with Table.begin(store, single(None, "rules", "rules", seat=2, practice=True), position) as begun:
-        number = begun.id
-    rooms = Rooms(store, keep=lambda _seconds: None)
-    room = rooms.enter(number)
-    at = (0, len(position.history))
-    judge = room.coach(at, 0)
-    assert (0, Mark.COACH) in room.view(0).marks[0]
-    room.act(at, lambda table: table.move(0, parse_move("S7")))
-    warned = judge(parse_move("S7"), 0.05)
-    assert warned is not None
-    assert str(warned.best) == "SQ"
-    assert store.coached.of_finished() == [], "while its cards are being played they are nobody's"
-    rooms.close()
-    with Table.resume(store, number) as table:
-        table.take_back(0)
-        while not table.is_over:
-            if (awaited := table.step()) is not None:
-                act(table, awaited)
-    (moment,) = store.coached.of_finished()
+    number = play_coached(store)
+    (moment,) = store.coached.unseen(9)
     assert (moment.table, moment.deal, str(moment.move), str(moment.best)) == (number, 0, "S7", "SQ")
     assert moment.game.turn == 2
     assert moment.game.line() == NULL
     (game,) = store.games.search()
-    assert game.is_marked
+    assert (game.is_marked, game.id) == (True, moment.collected)
     store.delete_table(number)
-    assert store.coached.of_finished() == []
+    assert store.coached.unseen(9) == []

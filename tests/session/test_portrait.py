@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from kiebitz.memory import Impression
 from kiebitz.memory.calls import Calls, Shown
+from kiebitz.memory.foresight import Foresight
 from kiebitz.memory.mistakes import MistakeCount
 from kiebitz.players.levels import LEVELS
 from kiebitz.session.portrait import portrait_of
@@ -21,6 +24,11 @@ def erring(as_declarer: tuple[int, int], in_defence: tuple[int, int]) -> Impress
             "defender suit follow": MistakeCount(0, times, times),
         }
     )
+
+
+def playing_like(level: int, cards: int) -> Foresight:
+    """So many cards, foreseen by experts as those of a level are."""
+    return Foresight(cards, expert=LEVELS[level].mastery * cards)
 
 
 def bidding_from(threshold: float, calls: int) -> Impression:
@@ -56,6 +64,14 @@ def test_mistakes_are_told_by_role_over_all_situations() -> None:
     assert found.mistakes["defender"].share == 0.15
 
 
+def test_mistakes_are_told_by_kind_of_game_within_a_role() -> None:
+    found = portrait_of(erring((3, 40), (9, 60)))
+    assert found.kinds["declarer"]["suit"] == found.mistakes["declarer"]
+    assert found.kinds["declarer"]["null"].share is None
+    in_grands, in_suit_games = (found.kinds["defender"][kind] for kind in ("grand", "suit"))
+    assert (in_grands.times, in_suit_games.times, in_suit_games.of) == (9, 0, 60)
+
+
 @pytest.mark.parametrize("level", sorted(LEVELS))
 def test_who_errs_like_a_level_is_told_to_play_against_it(level: int) -> None:
     as_declarer, in_defence = LEVELS[level].mistakes
@@ -68,6 +84,20 @@ def test_who_errs_like_a_level_is_told_to_play_against_it(level: int) -> None:
 
 def test_after_a_few_decisions_no_level_is_advised() -> None:
     assert portrait_of(erring((1, 6), (2, 9))).advice is None
+
+
+@pytest.mark.parametrize("level", [1, 2, 3, 4])
+def test_a_list_of_cards_moves_the_belief_towards_who_plays_such_cards(level: int) -> None:
+    few, many = (portrait_of(Impression(foresight=playing_like(level, cards))).levels for cards in (20, 260))
+    assert max(many, key=lambda each: each.share).level in (level, level + 1)  # the upper two are foreseen alike
+    assert max(many, key=lambda each: each.share).share > few[level - 1].share
+
+
+def test_cards_like_those_of_a_level_alone_are_a_manner_and_no_proof() -> None:
+    """However many cards experts foresee, who errs like level 4 is not taken for a beginner by them."""
+    (mistakes, of), (errors, times) = ((round(rate * 4000), 4000) for rate in LEVELS[4].mistakes)
+    known = replace(erring((mistakes, of), (errors, times)), foresight=playing_like(1, 1_000_000))
+    assert portrait_of(known).advice in (3, 4)
 
 
 @pytest.mark.parametrize(("threshold", "style"), [(0.4, "bold"), (0.55, "usual"), (0.6, "usual"), (0.7, "careful")])

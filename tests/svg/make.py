@@ -1,4 +1,4 @@
-"""Golden pictures of one game from the deal to the end, which also illustrate the documentation.
+"""Golden pictures of one game from the deal to the end, and of endings, which also illustrate the documentation.
 
     python -m tests.svg.make
 
@@ -12,6 +12,7 @@ from pathlib import Path
 
 from kiebitz import Game, Solver, parse_card, parse_cards, parse_game, solve_cards, svg
 from kiebitz.svg import Style, Svg
+from tests.lab.theory.wrong import kept
 
 ROOT = Path(__file__).parents[2]
 GAME = parse_game(
@@ -54,6 +55,7 @@ def pictures() -> dict[str, Svg]:
         ),
         "data/svg/card.svg": svg.card(parse_card("HQ")),
         "data/svg/back.svg": svg.back(),
+        **{f"docs/figures/ending_{number}.svg": ending.picture() for number, ending in enumerate(kept(), 1)},
     }
 
 

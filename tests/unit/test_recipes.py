@@ -82,6 +82,7 @@ def test_every_recipe_makes_a_player(name: str) -> None:
         ("kiebitz:adapts=rules", replace(KIEBITZ, adapts=frozenset({Adapts.RULES}))),
         ("kermit:eps=0.05", replace(KERMIT, errors=0.05)),
         ("kermit:paranoid,threads=2,seconds=0.5", replace(KERMIT, paranoid=True, threads=2, seconds=0.5)),
+        ("kiebitz:40,endings=equilibrium", replace(KIEBITZ, worlds=40, endings=True)),
         ("kermit:playouts=defenders", replace(KERMIT, defenders_games=Games(share=0.25))),
         (
             "kermit:playouts=both,finishes=playing,share=0.5,fading=0.9",
@@ -187,6 +188,8 @@ def test_values_that_were_never_read_are_refused_when_a_player_is_made() -> None
         (KERMIT, {"memory": 2}, "inference weighs whole deals"),
         (Recipe(), {"memory": 2, "defenders_games": Games(player="rules")}, "games are played out in whole deals"),
         (Recipe(), {"memory": 2, "null": True}, "a specialist in null remembers"),
+        (Recipe(), {"memory": 2, "endings": True}, "rests on all cards that fell"),
+        (KIEBITZ, {"paranoid": True, "endings": True}, "not by both"),
         (UCT, {"declarers_games": Games()}, "world by world"),
         (ACHIEVE, {"defenders_games": Games()}, "world by world"),
         (UCT, {"defenders_liking": DEFENDERS_LIKING}, "world by world"),

@@ -103,7 +103,7 @@
     faults.push(`the page is ${scrollWidth} wide: ${widest.slice(-3).map(describe)}`);
   }
   if (mustFit)
-    for (const needed of document.querySelectorAll('.hand .card, .doing button, .prompt, .quick button, .mine .name')) {
+    for (const needed of document.querySelectorAll(':is(.table, .board) :is(.hand .card, .doing button, .prompt, .quick button, .mine .name)')) {
       const { top, bottom } = needed.getBoundingClientRect();
       if (isShown(needed) && needed.closest('.jumps') === null && (top < -1 || bottom > innerHeight + 1)) faults.push(`out of sight: ${describe(needed)}`);
     }

@@ -25,7 +25,8 @@ _FAULTS = Path(__file__).with_suffix(".js").read_text()
 def faults_of(page: Page, text: int = 100) -> list[str]:
     """What is wrong with the page as it is shown now, with text of this size in per cent.
 
-    With text of the usual size all that one plays by is in sight at once; with larger text the page may scroll.
+    With text of the usual size all that one plays by at a table is in sight at once; with larger text the page may
+    scroll.
     """
     found: list[str] = page.evaluate(
         _FAULTS, {"finger": FINGER, "text": text, "mustFit": text == 100 and not _is_tiny(page)}

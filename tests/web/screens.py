@@ -20,12 +20,15 @@ from tests.session.tables import TOPS, TOPS_GRAND
 from tests.web.games.reviewed import keep_review
 from tests.web.layout import DESK, PHONE, SIDE
 from tests.web.pages import Pages, Screen, chromium, running
-from tests.web.person import owning, table_url
+from tests.web.person import owning, preferring, table_url
 from tests.web.serving import Server, serving
-from tests.web.tabs import ask_as_owner
+from tests.web.tabs import ask_as_owner, begin, keys
 
 Walk: TypeAlias = Iterator[str]  # names of screens, each when it is shown
+WalkOfPages: TypeAlias = Iterator[tuple[str, Page]]  # the same of pages of their own
 
+# A null game: under the king the queen is thrown, and seven or eight would keep the danger.
+NULL = "CATK.SAT9.HTK.DKQ/CJQ9.SJK.HJQ8.DJ9/C87.SQ87.H97.DT87/HA.DA p 18 p s N.HA.DA S9 SK"
 DEAL = "CJATKQ.SJA.HJA.DJ/C987.S98.H98.D987/STKQ.HTKQ.DATKQ/S7.H7"
 NAMES = ("Anna-Katharina", "Bernhard")  # of a usual length, and one longer than most
 LANGUAGES = ("de", "en")
@@ -41,6 +44,61 @@ def walk(page: Page, server: Server) -> Walk:
     """All screens; the page shows each when its name comes."""
     for part in (_lobby, _auction, _declaring, _playing, _panels, _ending, _games, _board, _learn, _portrait):
         yield from part(page, server)
+
+
+def walk_others(pages: Pages, server: Server, language: str) -> WalkOfPages:
+    """Screens that another browser shows, or one with other preferences."""
+    for part in (_coach, _sitting_out, _company):
+        yield from part(pages, server, language)
+
+
+def walk_practice(pages: Pages, home: Server, language: str) -> WalkOfPages:
+    """Screens for whose owner a game has been reviewed, as `with_reviewed_game` makes one."""
+    page = opened(pages, home, language)
+    page.goto(f"http://{home.netloc}/practice")
+    page.locator(".question").wait_for()
+    yield "practice", page
+    page.goto(f"http://{home.netloc}/puzzles")
+    page.locator(".question").wait_for()
+    yield "puzzle", page
+    answer(page)
+    yield "puzzle-answered", page
+    page.goto(f"http://{home.netloc}/statistics")
+    page.locator(".three-numbers").wait_for()
+    yield "statistics", page
+
+
+def answer(page: Page) -> None:
+    """Answer what is asked in practice with whatever can be chosen first, or a game and two cards."""
+    if page.locator(".asked-offers select").count():
+        page.locator(".asked-offers select").select_option(index=1)
+        for place in (0, 1):
+            page.locator(".hand .card").nth(place).click()
+        page.locator(".asked-offers .main").click()
+    else:
+        page.locator(".asked-offers [data-answer], .hand .playable").first.click()
+    page.locator(".judged").wait_for()
+
+
+def walk_rooms(pages: Pages, club: Server, language: str) -> WalkOfPages:
+    """All screens of a room: before, in front of the table, at it, and for who comes by a link."""
+    page = _opened_as(pages, club, "/rooms", preferring(language=language, indices=language, name=NAMES[0]))
+    page.locator("form button[type=submit]").wait_for()
+    yield "rooms", page
+    page.locator("form button[type=submit]").click()
+    link = page.locator(".invitation input").first
+    link.wait_for()
+    yield "room", page
+    guest = pages.open(link.input_value(), screen=Screen(*DESK), stored=preferring(language=language))
+    guest.locator("form input").first.wait_for()
+    yield "room-guest", guest
+    guest.context.close()
+    page.locator("section.card-box > .button.main").click()
+    page.locator(".hand .card").first.wait_for()
+    yield "room-table", page
+    _open_panel(page, -4)
+    page.locator(".phrases button").first.click()
+    yield "panel-room", page
 
 
 def _lobby(page: Page, server: Server) -> Walk:
@@ -87,6 +145,10 @@ def _playing(page: Page, server: Server) -> Walk:
     _sit_down(page, server, position=f"{DEAL} 18 p p NHO CJ", seat=1)
     yield "ouvert"
     _sit_down(page, server, position=f"{TOPS_GRAND} SC", seat=1)
+    yield "claim-asked"
+    _sit_down(page, server, position=TOPS_GRAND, seat=0)
+    page.keyboard.press("c")
+    page.locator(".claiming").wait_for()
     yield "claim"
 
 
@@ -131,12 +193,18 @@ def _games(page: Page, server: Server) -> Walk:
     page.locator(".game-line").first.wait_for()
     page.locator(".game-line input").first.click()
     yield "games"
+    page.locator(".collection-reviews summary").click()
+    page.locator("header button[aria-expanded]").click()
+    yield "games-import"
     page.goto(f"http://{server.netloc}/games/{game.id}/25")
     page.locator(".board").wait_for()
     yield "game"
     page.goto(f"http://{server.netloc}/games/{game.id}/review")
     page.locator(".judgement").wait_for()
     yield "review"
+    page.keyboard.press("o")
+    page.locator(".hindsight").first.wait_for()
+    yield "review-open"
 
 
 def _board(page: Page, server: Server) -> Walk:
@@ -170,6 +238,49 @@ def _portrait(page: Page, server: Server) -> Walk:
     page.goto(f"http://{server.netloc}/portrait")
     page.locator(".likenesses").wait_for()
     yield "portrait"
+
+
+# -- pages of their own ------------------------------------------------------------------------------------------------
+
+
+def _opened_as(pages: Pages, server: Server, path: str, stored: dict[str, str]) -> Page:
+    return pages.open(f"http://{server.netloc}{path}", screen=Screen(*DESK), stored=stored)
+
+
+def _coach(pages: Pages, server: Server, language: str) -> WalkOfPages:
+    stored = owning(server, language=language, indices=language, name="Emil", coach=10)
+    page = _opened_as(pages, server, "/", stored)
+    _sit_down(page, server, position=NULL, seat=2, practice=True)
+    page.locator('.hand [data-card="S7"]').click()
+    page.locator(".coach").wait_for()
+    yield "coach", page
+    page.context.close()
+
+
+def _sitting_out(pages: Pages, server: Server, language: str) -> WalkOfPages:
+    stored = owning(server, language=language, indices=language, name="Emil", pace="calm", trickStays="tap")
+    page = _opened_as(pages, server, f"/table/{begin(server, 'rules', 'rules', 'rules', seed=2)}", stored)
+    page.locator(".sits-out").wait_for()
+    yield "sitting-out", page
+    page.context.close()
+
+
+def _company(pages: Pages, server: Server, language: str) -> WalkOfPages:
+    table = begin(server, None, "rules", position=TOPS_GRAND)
+    page = _opened_as(pages, server, f"/table/{table}", owning(server, language=language, indices=language))
+    page.locator(".hand .card").first.wait_for()
+    _open_panel(page, -4)
+    page.locator(".panel input").first.wait_for()
+    yield "panel-guests", page
+    link = f"/table/{table}#key={keys(server, table)[1]}"
+    guest = _opened_as(pages, server, link, preferring(language=language, indices=language))
+    guest.locator("form input").first.wait_for()
+    yield "guest", guest
+    guest.context.close()
+    page.context.close()
+
+
+# -- ways to them ------------------------------------------------------------------------------------------------------
 
 
 def _sit_down(page: Page, server: Server, deals: int = 1, **agreed: object) -> int:

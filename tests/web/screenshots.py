@@ -54,7 +54,8 @@ def play(browser: Browser, server: Server, folder: Path) -> None:
             if in_the_middle and not (folder / "web-play.jpg").exists():
                 taken(page, folder / "web-play.jpg")
                 taken(phone, folder / "web-phone.jpg")
-            page.locator(".card.playable").last.click()
+            end = page.locator(".offer .main")
+            (end if end.count() else page.locator(".card.playable").last).click()
         else:
             page.locator(".actions .main").first.click()
         page.wait_for_timeout(300)

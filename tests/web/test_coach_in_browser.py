@@ -10,11 +10,9 @@ from kiebitz import CARDS
 from tests.web.accessibility import assert_accessible
 from tests.web.pages import Pages
 from tests.web.person import sit_down
+from tests.web.screens import NULL
 from tests.web.serving import Server
-from tests.web.tabs import Tab, begin
-
-# A null game: under the king the queen is thrown, and seven or eight would keep the danger.
-NULL = "CATK.SAT9.HTK.DKQ/CJQ9.SJK.HJQ8.DJ9/C87.SQ87.H97.DT87/HA.DA p 18 p s N.HA.DA S9 SK"
+from tests.web.tabs import Tab, ask_as_owner, begin
 
 
 def test_a_dear_card_is_told_and_taken_back(pages: Pages, server: Server) -> None:
@@ -30,6 +28,24 @@ def test_a_dear_card_is_told_and_taken_back(pages: Pages, server: Server) -> Non
     person.card("SQ").click()
     expect(person.card("SQ")).to_have_count(0)
     expect(coach).to_have_count(0)
+
+
+def test_what_the_coach_spoke_of_is_asked_in_practice_when_the_deal_is_over(pages: Pages, server: Server) -> None:
+    table = begin(server, "rules", "rules", position=NULL, seat=2, practice=True)
+    person = sit_down(pages, server, table, {"coach": 10}).until_asked()
+    page = person.page
+    person.card("S7").click()
+    person.button("Take back").last.click()
+    person.play("SQ")
+    assert ask_as_owner(server, "GET", "/api/practice")["exercise"]["source"] == "puzzle", "its cards are nobody's yet"
+    person.play_deal()
+    person.button("Review").click()
+    page.locator(".review-offer, .dear").first.wait_for()
+    page.goto(f"http://{server.netloc}/practice")
+    expect(page.locator(".question-head")).to_contain_text("A moment of your game")
+    page.locator('.hand [data-card="S7"]').click()
+    expect(page.locator(".judged.wrong")).to_contain_text("Right: queen of spades")
+    expect(page.locator(".judged")).to_contain_text("Asked again on")
 
 
 def test_the_coach_tells_own_cards_and_marks_the_deal(server: Server) -> None:

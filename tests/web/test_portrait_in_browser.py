@@ -33,8 +33,14 @@ def test_the_lobby_advises_a_level_and_leads_to_what_it_is_advised_by(pages: Pag
     emil.page.locator(".me summary").click()
     emil.page.get_by_role("link", name="What the computer thinks of you").click()
     expect(emil.page.get_by_role("heading", name="What the computer thinks of you")).to_be_visible()
-    expect(emil.page.locator(".advice")).to_have_text("Try level 4: there you should have an even game.")
+    expect(emil.page.locator(".advice")).to_contain_text("Try level 4: there you should have an even game.")
+    expect(emil.page.locator(".advice")).to_contain_text("Club player: Hardly errs in a single trick")
     expect(emil.page.locator(".rates")).to_contain_text("9%, 5% to 16%")
+    as_declarer, in_defence = (emil.page.locator(".kinds").nth(place) for place in (0, 1))
+    expect(as_declarer.locator("li")).to_have_text(
+        ["In suit games9%, 4% to 17%7 of 80", "In grands10%, 3% to 30%2 of 20"]
+    )
+    expect(in_defence.locator("li")).to_have_count(2)
     assert_accessible(emil.page)
     with emil.page.expect_download() as download:
         emil.button("Export").click()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,12 +16,12 @@ from tests.folders import quick_folder
 from tests.practice.practised import with_reviewed_game
 from tests.web.accessibility import assert_accessible
 from tests.web.pages import Pages, Screen
-from tests.web.person import owning
+from tests.web.person import Person, owning
+from tests.web.screens import answer
 from tests.web.serving import Server, serving
 from tests.web.tabs import ask_as_owner
 
 SCREENS = (Screen(390, 844, touch=True), Screen(1366, 768))
-MOST = 150 * 1024  # bytes that one of these pages adds to the table's
 
 
 @pytest.fixture(scope="module")
@@ -34,18 +36,6 @@ def home() -> Iterator[Server]:
 def visit(pages: Pages, server: Server, path: str, screen: Screen = SCREENS[1], language: str = "en") -> Page:
     stored = owning(server, language=language, indices=language)
     return pages.open(f"http://{server.netloc}{path}", screen=screen, stored=stored)
-
-
-def answer(page: Page) -> None:
-    """Whatever can be chosen first, or a game and two cards."""
-    if page.locator(".asked-offers select").count():
-        page.locator(".asked-offers select").select_option(index=1)
-        for place in (0, 1):
-            page.locator(".hand .card").nth(place).click()
-        page.locator(".asked-offers .main").click()
-    else:
-        page.locator(".asked-offers [data-answer], .hand .playable").first.click()
-    expect(page.locator(".judged")).to_be_visible()
 
 
 def days_pass(store: Path, days: int) -> None:
@@ -86,6 +76,29 @@ def test_every_page_is_accessible_and_fits(pages: Pages, home: Server, screen: S
                 page.locator(".what-follows summary").click()
             assert_accessible(page)
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("theme", ["bid or pass", "discard", "smear"])
+def test_from_an_answer_one_goes_to_the_board_with_both_lines_and_plays_on(
+    pages: Pages, home: Server, theme: str
+) -> None:
+    page = visit(pages, home, "/puzzles")
+    page.locator(".question").wait_for()
+    page.get_by_label("Theme").select_option(theme)
+    name = ask_as_owner(home, "GET", f"/api/puzzles?theme={quote(theme)}")["exercise"]["name"]
+    expect(page.locator(".question-head p")).to_contain_text(name)
+    hand = page.locator(".asked-table .hand .card").evaluate_all("all => all.map(({ dataset }) => dataset.card)")
+    answer(page)
+    page.locator(".what-follows summary").click()
+    expect(page.locator(".follow-lines section")).to_have_count(2)
+    board = page.get_by_role("link", name="On the board")
+    address = board.get_attribute("href")
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page).to_have_url(re.compile(r"/table/\d+$"))
+    expect(page.locator(".hand .card")).to_have_count(len(hand))
+    assert sorted(Person(page).hand()) == sorted(hand)
+    page = visit(pages, home, str(address))
+    expect(page.locator(".variations .branch").first).to_be_visible()
 
 
 def test_the_keyboard_is_enough(pages: Pages, home: Server) -> None:
@@ -133,14 +146,3 @@ def test_a_number_leads_to_its_games(pages: Pages, home: Server) -> None:
     page = visit(pages, home, "/statistics")
     page.get_by_role("link", name="2020-01").click()
     expect(page.locator(".game-line")).to_have_count(1)
-
-
-@pytest.mark.parametrize("path", ["/practice", "/statistics"])
-def test_a_page_adds_little_to_what_is_loaded(pages: Pages, home: Server, path: str) -> None:
-    page = visit(pages, home, "/")
-    page.locator(".new-table").wait_for()
-    sizes: list[int] = []
-    page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
-    page.locator(f'a[href="{path}"]').first.click()
-    page.locator(".question, .three-numbers").first.wait_for()
-    assert 0 < sum(sizes) < MOST

@@ -2,30 +2,51 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Page
 
+from tests.folders import quick_folder
 from tests.web.accessibility import assert_contrast
-from tests.web.layout import DESK, PHONE, faults_at_every_size, faults_of
+from tests.web.layout import DESK, PHONE, SIZES, TEXT_SIZES, faults_at_every_size, faults_of
 from tests.web.pages import Pages
-from tests.web.screens import LANGUAGES, opened, walk
-from tests.web.serving import Server
+from tests.web.screens import LANGUAGES, opened, walk, walk_others, walk_rooms
+from tests.web.serving import Server, serving
 
 # Contrast against a gradient cannot be judged, so all of it gets the colour of its brightest part.
 _FLAT = "for (const felt of document.querySelectorAll('.table, .board')) felt.style.background = 'var(--felt-middle)'"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_screen_is_laid_out_at_every_size(pages: Pages, server: Server, language: str) -> None:
+@pytest.fixture(scope="module")
+def club() -> Iterator[Server]:
+    with quick_folder() as home, serving(home, "--rooms", "everybody") as started:
+        yield started
+
+
+def all_screens(pages: Pages, server: Server, club: Server, language: str) -> Iterator[tuple[str, Page]]:
     page = opened(pages, server, language)
-    wrong = {name: found for name in walk(page, server) if (found := faults_at_every_size(page))}
-    assert not wrong, "\n".join(f"{name}: {fault}" for name, found in wrong.items() for fault in found)
+    for name in walk(page, server):
+        yield name, page
+    yield from walk_others(pages, server, language)
+    yield from walk_rooms(pages, club, language)
 
 
-def test_every_screen_has_contrast_in_the_dark(pages: Pages, server: Server) -> None:
-    page = opened(pages, server, "de")
-    page.emulate_media(color_scheme="dark")
-    for _ in walk(page, server):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_screen_is_laid_out_at_every_size(pages: Pages, server: Server, club: Server, language: str) -> None:
+    begin, seen = time.perf_counter(), 0
+    wrong = []
+    for name, page in all_screens(pages, server, club, language):
+        wrong += [f"{name}: {fault}" for fault in faults_at_every_size(page)]
+        seen += 1
+    print(f"{seen} screens at {len(SIZES)} sizes with {len(TEXT_SIZES)} of text: {time.perf_counter() - begin:.0f} s")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_every_screen_has_contrast_in_the_dark(pages: Pages, server: Server, club: Server) -> None:
+    for _, page in all_screens(pages, server, club, "de"):
+        page.emulate_media(color_scheme="dark")
         page.evaluate(_FLAT)
         for size in (PHONE, DESK):
             page.set_viewport_size({"width": size.width, "height": size.height})

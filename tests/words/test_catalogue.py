@@ -24,7 +24,7 @@ from kiebitz.review import ReasonKind, Size
 from kiebitz.review.audit import DECLARER, DEFENDER
 from kiebitz.review.totals import KindName, RoleName
 from kiebitz.session import GroupedBy, Outcome, Phrase, Recent
-from kiebitz.session.portrait import Side, Style
+from kiebitz.session.portrait import GameKind, Side, Style
 from kiebitz.training.values.accuracy import DEALS, LEADERS
 from kiebitz.web.imports import FaultName
 from kiebitz.web.messages import Fault
@@ -106,6 +106,7 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     "player-who": [name for name, entry in PLAYERS.entries.items() if not entry.verbatim and not entry.summary],
     "people-column": ["games", "declarer", "defender", "advice"],
     "phrase": [phrase.value for phrase in Phrase],
+    "portrait-kind": get_args(GameKind),
     "portrait-part": ["declared", "won", *get_args(Side)],
     "portrait-style": get_args(Style),
     "practice-question": [asked.value for asked in Asked],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ from kiebitz.session import FILE_NAME, Store, data_folder
 
 if TYPE_CHECKING:
     from kiebitz.session.people import Remembered
-    from kiebitz.session.portrait import Part, Portrait
+    from kiebitz.session.portrait import GameKind, Part, Portrait
 
 _JSON = click.option("--json", "as_json", is_flag=True)
 _NAME = click.argument("name", required=False)
@@ -129,8 +129,12 @@ def _tell(name: str | None, portrait: Portrait, speaker: Speaker) -> None:
         return
     parts: dict[str, Part] = {"declared": portrait.declared, "won": portrait.won}
     parts |= {str(side): part for side, part in portrait.mistakes.items()}
+    kinds: dict[str, Mapping[GameKind, Part]] = {str(side): found for side, found in portrait.kinds.items()}
     for each, part in parts.items():
         click.echo(f"  {speaker.say_of('portrait-part', each)}: {_share(part, speaker)}")
+        for kind, found in kinds.get(each, {}).items():
+            if found.of:
+                click.echo(f"    {speaker.say_of('portrait-kind', kind)}: {_share(found, speaker)}")
     click.echo(f"  {speaker.say('portrait-bidding')}: {_bidding(portrait, speaker)}")
     click.echo(f"  {speaker.say('portrait-levels')}:")
     for likeness in portrait.levels:
@@ -138,6 +142,8 @@ def _tell(name: str | None, portrait: Portrait, speaker: Speaker) -> None:
         click.echo(f"    {level}: {speaker.percent(likeness.share)}")
     advice = portrait.advice
     click.echo(speaker.say("portrait-no-advice") if advice is None else speaker.say("portrait-advice", level=advice))
+    if advice is not None:
+        click.echo(speaker.say("level-told", level=advice))
     click.echo(speaker.say("portrait-what"))
 
 

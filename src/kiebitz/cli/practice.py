@@ -88,8 +88,7 @@ def _ask_all(queue: Queue, exercises: Iterator[Exercise], speaker: Speaker) -> N
         if answer is None:
             return
         outcome = queue.answer(exercise, answer, time.monotonic() - begun, _now())
-        wrong = exercise.made if outcome.is_right else answer
-        follows = what_follows(exercise, wrong, queue.truth(exercise))
+        follows = what_follows(exercise, answer, queue.truth(exercise))
         for line in told(exercise, answer, follows, speaker, is_right=outcome.is_right):
             console.print(line, soft_wrap=True)
         console.print(Text())

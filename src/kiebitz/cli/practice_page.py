@@ -9,9 +9,10 @@ from rich.text import Text
 from kiebitz.cards import Card
 from kiebitz.cli.reasons import reason_text
 from kiebitz.cli.speaker import Speaker
+from kiebitz.cli.table.agreement import SEAT_NAMES
 from kiebitz.formats.foreign_text import printable
 from kiebitz.hand_order import in_hand_order
-from kiebitz.moves import Bid, Declare, Hold, Pass, parse_move
+from kiebitz.moves import Bid, Declare, Hold, Pass, format_move, parse_move
 from kiebitz.practice.exercise import Asked, Exercise
 from kiebitz.practice.what_follows import Following, WhatFollows
 from kiebitz.view import Phase, Trick, View
@@ -58,9 +59,7 @@ def question_text(exercise: Exercise, speaker: Speaker) -> str:
     return speaker.say_of("practice-question", exercise.question.value)
 
 
-def told(
-    exercise: Exercise, answer: str, follows: WhatFollows | None, speaker: Speaker, *, is_right: bool
-) -> Iterator[Text]:
+def told(exercise: Exercise, answer: str, follows: WhatFollows, speaker: Speaker, *, is_right: bool) -> Iterator[Text]:
     """What is said of an answer."""
     yield Text(
         speaker.say("practice-right" if is_right else "practice-wrong"), style="bold green" if is_right else "bold red"
@@ -77,9 +76,15 @@ def told(
         yield Text(then)
     if (why := why_text(exercise, speaker)) is not None:
         yield Text(printable(why))
-    if follows is not None:
+    if follows.lines:
         yield Text(speaker.say("practice-then-true" if follows.is_true else "practice-then-supposed"), style="dim")
-        yield from (_line(line, exercise, speaker) for line in (follows.better, follows.worse))
+    if any(line.calls for line in follows.lines):
+        yield Text(speaker.say("practice-then-calls"), style="dim")
+    for line in follows.lines:
+        yield from _line(line, exercise, speaker)
+    seat = SEAT_NAMES[exercise.view.seat or 0]
+    play = f"kiebitz play --practice --seat {seat} --position '{follows.game.line()}'"
+    yield Text(speaker.say("practice-terminal-play-on", command=play), style="dim")
 
 
 def why_text(exercise: Exercise, speaker: Speaker) -> str | None:
@@ -137,16 +142,35 @@ def _trick(trick: Trick, view: View, names: tuple[str, str, str], speaker: Speak
     return line
 
 
-def _line(line: Following, exercise: Exercise, speaker: Speaker) -> Text:
-    tricks = [speaker.wording.cards(trick.cards) for trick in line.tricks]
-    after = speaker.say("practice-after", card=speaker.wording.card(line.first))
-    told = speaker.say("practice-terminal-then", card=after, tricks=" | ".join(tricks))
-    return Text(f"  {told}  ({follows_text(line, exercise, speaker)})")
+def _line(line: Following, exercise: Exercise, speaker: Speaker) -> Iterator[Text]:
+    """A line to the end of the game: what is said, what is declared, the tricks."""
+    names = names_of(exercise, speaker)
+    if isinstance(line.first, Card):
+        after = speaker.say("practice-after", card=speaker.wording.card(line.first))
+    else:
+        after = speaker.say("practice-after-call", call=answer_text(exercise, format_move(line.first), speaker))
+    yield Text(printable(f"  {after}: {ending_text(line, names, speaker)}"), style="bold")
+    said = [(seat, move) for seat, move in line.calls if isinstance(move, Bid | Hold | Pass)]
+    if said:
+        yield Text(printable("    " + ", ".join(f"{names[seat]} {speaker.wording.call(move)}" for seat, move in said)))
+    for seat, move in line.calls:
+        if isinstance(move, Declare):
+            yield Text(printable(f"    {names[seat]}: {move_text(format_move(move), speaker)}"))
+    if line.tricks:
+        yield Text("    " + " | ".join(speaker.wording.cards(trick.cards) for trick in line.tricks))
 
 
-def follows_text(line: Following, exercise: Exercise, speaker: Speaker) -> str:
-    """What the declarer has of a line."""
-    if exercise.view.contract is not None and exercise.view.contract.kind.letter == "N":
-        won = sum(trick.winner == exercise.view.declarer for trick in line.tricks)
-        return speaker.say("practice-after-tricks", tricks=won)
-    return speaker.say("practice-after-points", points=line.points)
+def ending_text(line: Following, names: tuple[str, str, str], speaker: Speaker) -> str:
+    """How the game ends, and what the declarer has then."""
+    result, contract = line.game.result(), line.game.contract
+    if result.declarer is None or contract is None:
+        return speaker.say("result-passed-in")
+    name = names[result.declarer]
+    ends = speaker.say("result-won" if result.won else "result-lost", who="other", name=name)
+    value = speaker.say("result-value", value=f"{result.value:+d}")
+    has = (
+        speaker.say("practice-after-tricks", tricks=result.tricks)
+        if contract.is_null
+        else speaker.say("practice-after-points", points=result.points)
+    )
+    return f"{ends}, {value}, {has}"

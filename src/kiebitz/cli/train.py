@@ -328,16 +328,35 @@ def levels(
 @train.command()
 @click.option("--null", "largest_null", default=5, show_default=True, type=click.IntRange(4, 9))
 @click.option("--trumps", default=0, show_default=True, type=click.IntRange(0, 5))
+@click.option("--only", type=click.Choice(["suit", "grand"]))
+@click.option("--budget", metavar="MB", type=click.FloatRange(0, min_open=True))
+@click.option("--weights", type=click.Choice(["none", "rows", "valuations", "both"]), default="rows", show_default=True)
 @_work_options
 @speaking
-def tables(largest_null: int, trumps: int, out: Path, jobs: int | None, cluster: str | None, speaker: Speaker) -> None:
-    from kiebitz.training.tables.learn import learn, pieces
+def tables(
+    largest_null: int,
+    trumps: int,
+    only: str | None,
+    budget: float | None,
+    weights: str,
+    out: Path,
+    jobs: int | None,
+    cluster: str | None,
+    speaker: Speaker,
+) -> None:
+    from kiebitz.training.tables.learn import FAMILIES, Budget, cut, learn, pieces, pieces_to_cut
 
-    wanted = pieces(largest_null, trumps)
-    with _at_work(jobs, cluster, len(wanted), speaker) as (workers, watch):
+    families = (only,) if only else tuple(FAMILIES)
+    wanted = pieces(largest_null, trumps, families)
+    within = Budget(budget, weights) if budget and trumps else None
+    number = len(wanted) + (pieces_to_cut(trumps, families) if within else 0)
+    with _at_work(jobs, cluster, number, speaker) as (workers, watch):
         watch.begin("computing")
         made = list(learn(workers, wanted, out, watch.advance))
+        made_within = list(cut(workers, out, trumps, within, watch.advance, families)) if within else []
     tell_tables(made, out, speaker)
+    if within:
+        tell_tables(made_within, out / within.folder, speaker)
 
 
 @train.command()

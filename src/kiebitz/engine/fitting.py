@@ -7,6 +7,7 @@ source of chance the hidden cards are shuffled, which shows whether a player's d
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from kiebitz.cards import FULL_DECK, Card, CardSet, cards_in
@@ -52,8 +53,13 @@ class Knowledge:
 
 def fitting_game(known: Knowledge, source: random.Random | None = None) -> Game:
     """Replay a history on a deal that fits; `ValueError` if there is none or a move breaks the rules."""
-    game = Game(_fitting_deal(known, source))
-    for number, (_, move) in enumerate(known.history, start=1):
+    return replay_on(_fitting_deal(known, source), known.history)
+
+
+def replay_on(dealt: Deal, history: Iterable[tuple[int, Move]]) -> Game:
+    """Replay what a seat has seen on a deal; `ValueError` if a move breaks the rules there."""
+    game = Game(dealt)
+    for number, (_, move) in enumerate(history, start=1):
         try:
             game.push(_with_discard(move, game.deal))
         except IllegalMove as error:

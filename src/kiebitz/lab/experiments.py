@@ -14,7 +14,7 @@ _FIELDS: Final = {
         *("lattice", "total", "tables", "heights", "early-groups", "switches", "proofs", "null", "tail"),
         *("oracle", "oracle-tables", "probcut", "worlds"),
     ),
-    "midgame": ("gate", "null", "trumps", "same"),
+    "midgame": ("gate", "null", "diagrams", "trumps", "budgets", "same"),
     "bidding": ("self-play", "curve", "borderline", "grands", "trial", "random-hands", "parts"),
     "recursive": ("choices", "soloists"),
     "null": ("play", "full", "putting", "random"),
@@ -23,11 +23,11 @@ _FIELDS: Final = {
     "review": ("own", "planted", "chances", "points", "calls", "reasons"),
     "practice": ("puzzles",),
     "players": ("lessons", "ceilings", "search", "mistakes"),
-    "opponents": ("thresholds", "losses", "rates", "errors", "table", "adapting", "adaptive", "audit"),
+    "opponents": ("thresholds", "losses", "rates", "errors", "table", "adapting", "adaptive", "habits", "audit"),
     "certain": ("hands", "found", "worth", "errors", "claims"),
     "theory": (
         *("kuhn", "corner", "grid", "recursion", "levels", "shapes", "skat"),
-        *("figures", "endings", "table", "wrong"),
+        *("figures", "endings", "table", "switch", "wrong"),
     ),
     "proof": ("order", "ratio"),
 }

@@ -49,6 +49,12 @@ class Foresight:
         return (self.expert - self.other) / self.cards if self.cards else None
 
     @property
+    def mastery(self) -> float | None:
+        """How much better a card is foreseen by what experts play than by the mean of what others do and of chance, in
+        nats a card."""
+        return (self.expert - (self.other + self.chance) / 2) / self.cards if self.cards else None
+
+    @property
     def is_ruled(self) -> bool:
         """Whether somebody plays nearly as rules say; of strangers that is not believed before some games."""
         return self.ruled + _DOUBTED * _USUALLY_RULED >= _NEARLY * (self.cards + _DOUBTED)

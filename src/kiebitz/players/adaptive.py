@@ -21,8 +21,8 @@ from kiebitz.players.recipes import STRONGEST, recipe_of
 from kiebitz.players.registry import register
 from kiebitz.view import View
 
-_POINTS_PER_LEVEL: Final = 300.0  # in the list: whoever leads by so much is given opponents one level stronger
-_MOST_FOR_POINTS: Final = 1.5  # levels up or down by how the list stands
+_POINTS_PER_LEVEL: Final = 600.0  # in the list: whoever leads by so much is given opponents one level stronger
+_MOST_FOR_POINTS: Final = 1.0  # levels up or down by how the list stands
 
 
 class Adaptive:
@@ -71,12 +71,12 @@ class Adaptive:
         return sum(strength(self._memory.of(name)) for name in people) / len(people) if people else float(max(LEVELS))
 
     def _for_points(self, people: Sequence[str]) -> float:
-        """So many levels more, the further the people are ahead of the others in the list."""
+        """So many levels more, the further the first of the people is ahead of the first of the others in the list."""
         theirs = [points for name, points in self._points.items() if name in people]
         ours = [points for name, points in self._points.items() if name not in people]
         if not theirs or not ours:
             return 0.0
-        ahead = sum(theirs) / len(theirs) - sum(ours) / len(ours)
+        ahead = max(theirs) - max(ours)
         return min(max(ahead / _POINTS_PER_LEVEL, -_MOST_FOR_POINTS), _MOST_FOR_POINTS)
 
     def _player(self, view: View) -> CorePlayer:

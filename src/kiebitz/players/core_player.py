@@ -9,6 +9,7 @@ from kiebitz.cards import CARDS, Card
 from kiebitz.guarantees import guarantee
 from kiebitz.moves import Call, Declare
 from kiebitz.players.clock import Clock
+from kiebitz.players.endings import ENOUGH_SECONDS, EndingPlayer
 from kiebitz.players.evidence import CardEvidence, Evidence
 from kiebitz.players.player import BiddingSystem
 from kiebitz.seats import observe
@@ -25,6 +26,7 @@ class CorePlayer:
     core      who decides about cards; evidence is had of one that judges
     seconds   for one decision at most; then what was judged by then decides
     paranoid  whether a declarer never plays a card that loses a game which cannot be lost
+    endings   who plays the last tricks wherever it can
 
     A decision depends on the seed and the view alone, not on what was asked before; but how much there is time for
     depends on the machine, where `seconds` or a clock for the game, of which each card gets its share, limit it.
@@ -40,12 +42,14 @@ class CorePlayer:
         seed: int = 0,
         seconds: float | None = None,
         paranoid: bool = False,
+        endings: EndingPlayer | None = None,
     ) -> None:
         self.core = core
         self.bidder = bidder
         self.seed = seed
         self.seconds = seconds
         self.paranoid = paranoid
+        self.endings = endings
         self._calls = Calls()
         self._clock = Clock()
 
@@ -77,6 +81,10 @@ class CorePlayer:
         seconds, legal = self._seconds_for(view), view.legal_cards()
         if len(legal) == 1:
             return legal[0]
+        if self.endings is not None and (seconds is None or seconds >= ENOUGH_SECONDS):
+            card = self.endings.card(view, self.seed)
+            if card is not None:
+                return card
         if not isinstance(self.core, _core.JudgingPlayer):
             return CARDS[self.core.choose(observe(view), seed_of_decision(self.seed, view))]
         evidence = self._judge(self.core, view, seconds, all_values=False)
@@ -92,8 +100,9 @@ class CorePlayer:
 
     @property
     def in_core(self) -> _core.SeatPlayer | None:
-        """The player in the core, unless a clock, a proof or a class made of this one may overrule it."""
-        may_differ = self.paranoid or self.seconds is not None or type(self) is not CorePlayer
+        """The player in the core, unless a clock, a proof, an ending or a class made of this one may overrule it."""
+        alone = (self.paranoid, self.endings, self.seconds) == (False, None, None)
+        may_differ = not alone or type(self) is not CorePlayer
         return None if may_differ else self.core
 
     def evidence(self, view: View, *, all_values: bool = False) -> Evidence:

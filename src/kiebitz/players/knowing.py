@@ -10,6 +10,7 @@ from kiebitz.memory import Memory
 from kiebitz.moves import Call, Declare
 from kiebitz.players.adaptation import NOBODY, Known
 from kiebitz.players.core_player import CorePlayer
+from kiebitz.players.endings import EndingPlayer
 from kiebitz.players.evidence import Evidence
 from kiebitz.players.player import BiddingSystem, Remembers, Watcher
 from kiebitz.view import View
@@ -62,8 +63,9 @@ class KnowingPlayer(CorePlayer):
         seed: int = 0,
         seconds: float | None = None,
         paranoid: bool = False,
+        endings: EndingPlayer | None = None,
     ) -> None:
-        super().__init__(core, bidder, seed=seed, seconds=seconds, paranoid=paranoid)
+        super().__init__(core, bidder, seed=seed, seconds=seconds, paranoid=paranoid, endings=endings)
         self._mind = mind
         plain = mind.against(NOBODY)
         self._cores, self._bidders = {plain: core}, {plain: bidder}

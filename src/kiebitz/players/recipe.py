@@ -30,6 +30,7 @@ from kiebitz.players.adaptation import (
     share_against,
 )
 from kiebitz.players.core_player import CorePlayer
+from kiebitz.players.endings import EndingPlayer
 from kiebitz.players.knowing import KnowingPlayer, ToldPlayer
 from kiebitz.players.levels import LEVELS
 from kiebitz.players.options import InvalidOption
@@ -255,6 +256,7 @@ class Recipe:
     adapts     what changes by what is remembered of the two others (`players/adaptation.py`)
     null       whether a specialist plays null games
     paranoid   whether a declarer never plays a card that loses a game which cannot be lost
+    endings    whether an equilibrium of all possible hands plays the last tricks, where worlds are few
     scoring    what counts in a world
     certainty  how likely an estimated value must be to lie where it is asked about, for it to be taken in place of a
                search; at 1 there are no estimates. Values decide between equal scores; who wins is always searched
@@ -279,6 +281,7 @@ class Recipe:
     adapts: frozenset[Adapts] = frozenset()
     null: bool = False
     paranoid: bool = False
+    endings: bool = False
     scoring: Scoring = Scoring.KERMIT
     certainty: float = 1.0
     threads: int = 1
@@ -315,6 +318,8 @@ class Recipe:
             raise CannotCombine("adapts-without-value", name=self.bidder)
         if forgets and self.null:
             raise CannotCombine("memory-and-null")
+        if self.endings and (forgets or self.paranoid):
+            raise CannotCombine("endings-and-memory" if forgets else "endings-and-paranoid")
         likes = self.declarers_liking is not None or self.defenders_liking is not None
         if (has_games or likes or self.adapts) and not isinstance(self.judging, ByWorlds):
             raise CannotCombine("games-without-worlds")
@@ -326,10 +331,13 @@ class Recipe:
     def player(self, seed: int = 0) -> CorePlayer:
         """Somebody who plays by this recipe; the same seed gives the same decisions."""
         core, bidding = self.in_core(), self.bidding(seed)
+        endings = EndingPlayer(self.weigh) if self.endings else None
         if not self.adapts:
             kind = ToldPlayer if isinstance(bidding, Remembers | Watcher) else CorePlayer
-            return kind(core, bidding, seed=seed, seconds=self.seconds, paranoid=self.paranoid)
-        return KnowingPlayer(core, bidding, self, seed=seed, seconds=self.seconds, paranoid=self.paranoid)
+            return kind(core, bidding, seed=seed, seconds=self.seconds, paranoid=self.paranoid, endings=endings)
+        return KnowingPlayer(
+            core, bidding, self, seed=seed, seconds=self.seconds, paranoid=self.paranoid, endings=endings
+        )
 
     def against(self, known: Known) -> Recipe:
         """The recipe by which is played against those at the three seats, of whom so much is known."""
@@ -401,6 +409,16 @@ class Recipe:
             return _core.Jury(errors=self.errors, liking=liked)
         pruning = None if self.certainty == 1 else pruning_by(self.certainty)
         return _core.Jury(liking=liked, pruning=pruning) if games is None else games.jury(liked, pruning)
+
+    def weigh(self, worlds: _core.WorldList, seen: _core.Observation) -> list[float]:
+        """How likely each of some worlds is in which all have a part; role and company change nothing here."""
+        weights = [1.0] * len(worlds)
+        if self.inference is not None:
+            weights = load_inference(self.inference).weigh(worlds, seen)
+        if self.reading is not None:
+            read = policy_reading(self.reading, self.experts).weigh(worlds, seen)
+            weights = [one * other for one, other in zip(weights, read, strict=True)]
+        return weights
 
     def sampler(self) -> _core.Sampler:
         """Which worlds are drawn, and how likely each is."""

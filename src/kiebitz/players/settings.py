@@ -318,6 +318,12 @@ _ADAPTS: Final = Setting(
 )
 _EPS: Final = _plain(Option("eps", "number", None, low=0, high=0.5), "errors")
 _PARANOID: Final = _plain(Option("paranoid", "boolean", None))
+_EQUILIBRIUM: Final = "equilibrium"
+_ENDINGS: Final = Setting(
+    Option("endings", "choice", None, choices=(_WORLDS, _EQUILIBRIUM)),
+    lambda recipe, how: replace(recipe, endings=how == _EQUILIBRIUM),
+    lambda recipe: _EQUILIBRIUM if recipe.endings else _WORLDS,
+)
 
 
 def at_level(recipe: Recipe, level: int | None) -> Recipe:
@@ -338,7 +344,7 @@ _LEVEL_SAYS: Final = Fault("level-sets-worlds")
 COMPLETE: Final = (  # they edit in this order: what needs inference goes before inference does
     WORLDS, _LEVEL, _CARDS, _NULL, _PLAYOUTS, _FINISHES, SHARE, FADING, _LIKES, _DECLARES, _TRIED, _INFERENCE,
     _EPS, _ADAPTS,
-    _PARANOID, _PROBCUT, THREADS, SECONDS
+    _PARANOID, _ENDINGS, _PROBCUT, THREADS, SECONDS
 )  # fmt: skip
 BESIDE_LEVEL: Final = tuple(
     Exclusion("level", setting.option.name, _LEVEL_SAYS)
@@ -356,6 +362,7 @@ BESIDE_LEVEL: Final = tuple(
         _INFERENCE,
         _ADAPTS,
         _PARANOID,
+        _ENDINGS,
         _PROBCUT,
     )
 )

@@ -48,6 +48,7 @@ class Exercise:
     offers  the answers to choose from; empty where cards are to be tapped
     right   those that are right; a declaration may be as good without being here
     made    what was done then, or what tempts
+    behind  where the question is about a move: what is right there, and what tempts
     is_own  whether it was the person's own game
     game    the game of the collection, and after how many moves
     """
@@ -67,6 +68,7 @@ class Exercise:
     number: int | None = None
     names: tuple[str, str, str] | None = None
     answers: int = 0
+    behind: tuple[str, str] | None = None
 
     def judge(self, answer: str) -> bool:
         """Whether an answer is right; `NoAnswer` if it is none."""
@@ -196,5 +198,11 @@ def judging_a_move(exercise: Exercise) -> Exercise | None:
     shown = exercise.made if is_wrong else exercise.right[0]
     right = (YES if is_wrong else NO,)
     return replace(
-        exercise, key=f"mistake/{exercise.key}", question=Asked.MISTAKE, offers=(YES, NO), right=right, made=shown
+        exercise,
+        key=f"mistake/{exercise.key}",
+        question=Asked.MISTAKE,
+        offers=(YES, NO),
+        right=right,
+        made=shown,
+        behind=(exercise.right[0], exercise.made),
     )

@@ -1,7 +1,7 @@
 """Where in a game there is a puzzle: one choice that is clearly best by what its seat knew, and one that tempts.
 
 A moment is looked at in few worlds first and in more as long as it promises something; in the end every other choice
-must lose by much more than luck in 2,000 worlds that had no part in choosing. Calls are confirmed by as many games of
+must lose by much more than luck in 2,000 worlds that had no part in choosing. Calls are confirmed in as many deals of
 the very hand, declarations by as many games of each candidate.
 """
 
@@ -46,7 +46,7 @@ _FEWEST_CARDS: Final = 4  # in hand: later there is little to choose
 _TRIVIAL: Final = 0.98  # the policy plays what is right so surely that everybody would
 _GAP_OF_CALLS: Final = (5.0, 40.0)  # list points by the tables; beyond, the hand speaks for itself
 _GAP_OF_DECLARATIONS: Final = 8.0
-_ERROR_OF_PASSING: Final = 2.0  # list points by which the worth of passing is easily wrong
+_ERROR_OF_GAMES: Final = 2.0  # list points by which games of the policy are easily wrong
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,12 +157,12 @@ def find_call(view: View) -> Found | None:
     least, most = _GAP_OF_CALLS
     if going is None or not least <= abs(going.points - passing.points) <= most:
         return None
-    number = going.move.value if isinstance(going.move, Bid) else view.auction.bid
-    played = shipped_hands().declaring(view, number, CONFIRMED_IN)
-    gap, error = played.points - passing.points, hypot(_ERROR_OF_PASSING, played.error)
+    assert isinstance(going.move, Bid | Hold)
+    played = shipped_hands().compare(view, going.move, PASS, CONFIRMED_IN)
+    gap, error = played.lead, hypot(_ERROR_OF_GAMES, played.error)
     if (gap > 0) != (going.points > passing.points) or abs(gap) < max(least, 2 * error):
         return None
-    going = Option(going.move, played.points, played.win)
+    going, passing = Option(going.move, played.first.points, played.first.win), Option(PASS, played.second.points, None)
     best, other = (going, passing) if gap > 0 else (passing, going)
     told = Foresight((best, other), best.move, abs(gap), error, 0.0, CONFIRMED_IN)
     return Found(view, (best.move,), other.move, told)

@@ -13,7 +13,7 @@ from typing import Final
 
 from kiebitz.game import Game
 from kiebitz.practice.exercise import Exercise, of_puzzle
-from kiebitz.practice.moments import exercise_of, moments_of
+from kiebitz.practice.moments import exercise_of, judge_coached, moments_of, truth_of
 from kiebitz.practice.puzzle import Puzzles, shipped_puzzles
 from kiebitz.practice.schedule import reschedule
 from kiebitz.practice.trainers import exercise_of_key
@@ -24,9 +24,11 @@ A_DAY: Final = 10  # things that are asked, if there are no more that are due
 _MOST_DUE: Final = 20  # mistakes and missed puzzles a day; the others wait
 _BETWEEN: Final = 2  # mistakes between two moments in which all was right
 _LOOKED_THROUGH: Final = 50  # reviews at once
+_JUDGED: Final = 3  # moments of the coach at once, each of which takes a second
 _RECENT: Final = 12  # answers that tell how hard the next puzzle may be
 _LONGEST: Final = 600.0  # seconds that an answer may take; who was away longer did not think
 _MOMENT: Final = "moment:"
+_ASKED_ONCE: Final = (Origin.RIGHT, Origin.PUZZLE)  # if the first answer is right
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +53,17 @@ class Queue:
         self._puzzles = puzzles or shipped_puzzles()
 
     def refresh(self, now: datetime.datetime) -> int:
-        """Look through new reviews for moments of the user's; how many reviews that were."""
+        """Look through new reviews, and through what the coach said, for moments of the user's; how many that were."""
         games = self._rows.unseen_games(_LOOKED_THROUGH)
         for number in games:
             stored = self._store.games.get(number)
             review, seat = read_review(self._store, Subject.of_collected(stored)), stored.listed.seat
             found = [] if review is None or seat is None else moments_of(review, seat)
             self._rows.add_moments(number, found, now)
-        return len(games)
+        coached = self._store.coached.unseen(_JUDGED)
+        for each in coached:
+            self._rows.add_coached(each, judge_coached(self._store, each), now)
+        return len(games) + len(coached)
 
     def today(self, now: datetime.datetime) -> list[str]:
         """The keys of what is still to be asked today, in order."""
@@ -96,17 +101,16 @@ class Queue:
             raise AnsweredBefore("practice-answered")
         seconds = min(max(seconds, 0.0), _LONGEST)
         scheduled = reschedule(item.schedule, is_right=is_right, seconds=seconds, now=now)
-        is_done = is_right and item.answers == 0 and item.origin is not Origin.MISTAKE
+        is_done = is_right and item.answers == 0 and item.origin in _ASKED_ONCE
         again = None if is_done else scheduled.due
         self._rows.answer(item, Answered(item.id, now, is_right, seconds, answer), again, scheduled.state)
         return Told(is_right, is_kept=True, again=again)
 
     def truth(self, exercise: Exercise) -> Game | None:
         """The moment of an own game with all its cards, where all are known."""
-        if exercise.game is None or exercise.number is None:
+        if not exercise.key.startswith(_MOMENT):
             return None
-        stored = self._store.games.get(exercise.game)
-        return None if stored.listed.is_partial else stored.moment(exercise.number)
+        return truth_of(self._store, self._rows.get(int(exercise.key.removeprefix(_MOMENT))))
 
     def _item_of(self, exercise: Exercise, now: datetime.datetime) -> PracticeItem | None:
         if exercise.key.startswith(_MOMENT):

@@ -1,7 +1,7 @@
 """Whether a call that tables take for a mistake is one: the hand is played, many times over, before that is said.
 
-What tables expect of rare hands is guessed from others. So where they find fault with a call, or with picking up, games
-of that very hand have the last word; only what passing brings is still the tables'.
+What tables expect of rare hands is guessed from others, and what passing brings of all hands alike. So where they find
+fault with a call, or with picking up, games of that very hand have the last word.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from dataclasses import replace
 from math import hypot
 from typing import Final
 
-from kiebitz.bidding.played_hands import Played, shipped_hands
-from kiebitz.moves import Bid, Declare, Hold, PickUp
+from kiebitz.bidding.played_hands import Compared, Played, shipped_hands
+from kiebitz.moves import Bid, Declare, Hold, Move, Pass
 from kiebitz.review.verdict import Foresight, Option
 from kiebitz.view import Phase, View
 
-_ERROR: Final = 2.0  # list points by which games of the policy, and the worth of passing, are easily wrong
+_ERROR: Final = 2.0  # list points by which games of the policy are easily wrong
 
 
 def confirmed(view: View, made: Option, foresight: Foresight) -> Foresight:
@@ -23,31 +23,34 @@ def confirmed(view: View, made: Option, foresight: Foresight) -> Foresight:
     if foresight.size is None or view.phase not in (Phase.AUCTION, Phase.SKAT):
         return foresight
     best = foresight.of(foresight.best)
-    played = {option: _played(view, option) for option in (best, made)}
-    found = [_as_played(option, brought) for option, brought in played.items()]
-    loss = found[0].points - found[1].points
-    if loss <= 0:
-        return replace(foresight, options=tuple(reversed(found)), best=made.move, loss=0.0, error=0.0, win_loss=0.0)
-    error = hypot(_ERROR, *(brought.error for brought in played.values() if brought is not None))
-    wins = [option.win for option in found if option.win is not None]
-    win_loss = max(wins[0] - wins[1], 0.0) if len(wins) > 1 else 0.0
-    return replace(foresight, options=tuple(found), loss=loss, error=error, win_loss=win_loss)
+    found = _compared(view, best.move, made.move)
+    options = (_as_played(best, found.first), _as_played(made, found.second))
+    if found.lead <= 0:
+        return replace(foresight, options=options[::-1], best=made.move, loss=0.0, error=0.0, win_loss=0.0)
+    wins = [option.win for option in options if option.win is not None]
+    return replace(
+        foresight,
+        options=options,
+        loss=found.lead,
+        error=hypot(_ERROR, found.error),
+        win_loss=max(wins[0] - wins[1], 0.0) if len(wins) > 1 else 0.0,
+    )
 
 
-def _as_played(option: Option, brought: Played | None) -> Option:
-    return option if brought is None else replace(option, points=brought.points, win=brought.win)
+def _as_played(option: Option, brought: Played) -> Option:
+    """Who passes may still win, but in another way, which is not compared."""
+    return replace(option, points=brought.points, win=None if isinstance(option.move, Pass) else brought.win)
 
 
-def _played(view: View, option: Option) -> Played | None:
-    """What going along brings; `None` of passing."""
+def _compared(view: View, best: Move, made: Move) -> Compared:
+    match best, made:
+        case (Bid() | Hold() | Pass()) as better, (Bid() | Hold() | Pass()) as worse:
+            return shipped_hands().compare(view, better, worse)
+    first, second = _declaring(view, best), _declaring(view, made)
+    return Compared(first, second, first.points - second.points, hypot(first.error, second.error))
+
+
+def _declaring(view: View, move: Move) -> Played:
+    """What picking up brings, or a game from the hand."""
     hands, bid = shipped_hands(), view.auction.bid
-    match option.move:
-        case Bid(value):
-            return hands.declaring(view, value)
-        case Hold():
-            return hands.declaring(view, bid)
-        case PickUp():
-            return hands.with_skat(view, bid)
-        case Declare(contract):
-            return hands.from_hand(view, bid, contract)
-    return None
+    return hands.from_hand(view, bid, move.contract) if isinstance(move, Declare) else hands.with_skat(view, bid)

@@ -134,6 +134,11 @@ class Reviewer:
         """The verdicts on one seat's decisions, as the review of a game with all cards known has them."""
         return [self._verdict(moment, SEATS, is_open=True) for moment in _moments(game) if moment.seat == seat]
 
+    def judge_move(self, game: Game, move: Move) -> Verdict:
+        """What is said of one move of the seat in turn, whether it was made or not."""
+        assert game.turn is not None
+        return self._verdict(_Moment(game, game.view(game.turn), game.turn, move), SEATS, is_open=True)
+
     def _likely_mistakes_first(self, moments: list[_Moment], seats: Collection[int]) -> list[_Moment]:
         """The dearest by a first glance; else in the order of the game. What is found does not depend on it."""
         return sorted(moments, key=lambda moment: -self._glance(moment, seats))

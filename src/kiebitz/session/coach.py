@@ -32,10 +32,15 @@ class Warned:
 
 @dataclass(frozen=True, slots=True)
 class CoachedMoment:
-    """A moment at which the coach spoke, to be practised: the game up to it, whose seat in turn decides."""
+    """A moment at which the coach spoke, to be practised.
+
+    collected  the number of its game in the collection, in which the move may have been taken back
+    game       up to the moment, whose seat in turn decides
+    """
 
     table: int
     deal: int
+    collected: int
     game: Game
     move: Move
     best: Move
@@ -89,17 +94,22 @@ class CoachedMoments:
                 format_time(datetime.datetime.now(datetime.UTC)),
             )
 
-    def of_finished(self) -> list[CoachedMoment]:
-        """All of deals whose result has been entered, the last one first: before that their cards are nobody's."""
+    def unseen(self, most: int) -> list[CoachedMoment]:
+        """Those of finished games that nobody has looked through for practice, the last ones first.
+
+        Before a game is in the collection, its cards are nobody's.
+        """
         with self._database.snapshot():
             rows = self._database.rows(
-                "SELECT coached.* FROM coached JOIN deals ON deals.table_id = coached.table_id "
-                "AND deals.number = coached.deal WHERE entered IS NOT NULL ORDER BY made DESC"
+                "SELECT coached.*, games.id AS collected FROM coached JOIN games ON games.table_id = coached.table_id "
+                "AND games.deal = coached.deal WHERE NOT looked_through ORDER BY coached.made DESC LIMIT ?",
+                most,
             )
             return [
                 CoachedMoment(
                     row["table_id"],
                     row["deal"],
+                    row["collected"],
                     parse_game(row["game"]),
                     parse_move(row["move"]),
                     parse_move(row["best"]),

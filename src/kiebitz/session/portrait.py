@@ -1,5 +1,5 @@
-"""What the computer thinks of somebody, for them to read: how often they err, how boldly they bid, at which level they
-play, each with how sure that is.
+"""What the computer thinks of somebody, for them to read: how often they err in which role and kind of game, how boldly
+they bid, at which level they play, each with how sure that is.
 
 It is made from counts of what everybody could see by the end of a game, and so tells of nobody's hidden cards.
 """
@@ -16,6 +16,7 @@ from kiebitz.players.levels import advised_level, belief
 from kiebitz.work.statistics import share_interval
 
 Side: TypeAlias = Literal["declarer", "defender"]
+GameKind: TypeAlias = Literal["suit", "grand", "null"]
 Style: TypeAlias = Literal["bold", "usual", "careful"]
 
 _ENOUGH_CALLS: Final = 20  # from some ten games; before that a threshold may be off by a tenth (docs/memory.md)
@@ -65,6 +66,7 @@ class Portrait:
     games     seen to the end
     declared  of these games, and `won` of those that they declared
     mistakes  of the opportunities for one, with open cards, in either role
+    kinds     the same by kind of game
     levels    how likely they play as each of them, the weakest first
     advice    the level that they have an even game with; `None` while that is not sure
     """
@@ -73,6 +75,7 @@ class Portrait:
     declared: Part
     won: Part
     mistakes: Mapping[Side, Part]
+    kinds: Mapping[Side, Mapping[GameKind, Part]]
     boldness: Boldness
     levels: tuple[Likeness, ...]
     advice: int | None
@@ -80,19 +83,22 @@ class Portrait:
 
 def portrait_of(known: Impression) -> Portrait:
     """What follows from what is known of somebody."""
-    mistakes: dict[Side, Part] = {}
-    for side in get_args(Side):
-        count = known.counted(side)
-        mistakes[side] = _part(count.mistakes, count.opportunities)
+    sides: tuple[Side, ...] = get_args(Side)
     return Portrait(
         known.games,
         _part(known.declared, known.games),
         _part(known.won, known.declared),
-        mistakes,
+        {side: _mistakes(known, side) for side in sides},
+        {side: {kind: _mistakes(known, side, kind) for kind in get_args(GameKind)} for side in sides},
         _boldness(known.calls),
         tuple(Likeness(level, share) for level, share in sorted(belief(known).items())),
         advised_level(known),
     )
+
+
+def _mistakes(known: Impression, *words: str) -> Part:
+    count = known.counted(*words)
+    return _part(count.mistakes, count.opportunities)
 
 
 def _part(times: int, number: int) -> Part:

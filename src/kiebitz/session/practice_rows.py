@@ -9,11 +9,15 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
 
+from kiebitz.formats.game_text import format_game, parse_game
+from kiebitz.game import Game
+from kiebitz.moves import format_move
+from kiebitz.session.coach import CoachedMoment
 from kiebitz.session.database import Database
 from kiebitz.session.errors import Refused
 from kiebitz.session.game_row import format_time
 
-_COLUMNS: Final = "id, origin, game_id, practice.number, puzzle, due, schedule"
+_COLUMNS: Final = "id, origin, game_id, practice.number, puzzle, moment, review, due, schedule"
 
 
 class UnknownItem(Refused):
@@ -28,6 +32,7 @@ class Origin(Enum):
     """Why something is practised."""
 
     MISTAKE = "mistake"
+    COACH = "coach"  # a mistake of which the coach spoke, and which may have been taken back
     RIGHT = "right"  # a moment in which the right thing was done, lest every moment be a mistake
     PUZZLE = "puzzle"
 
@@ -38,6 +43,8 @@ class PracticeItem:
 
     game, number  the game of the collection, and how many moves it had; `None` of a puzzle
     puzzle        its name; `None` of a moment
+    moment        up to it, of the coach's alone: what was taken back stands in no game
+    review        of the move of which the coach spoke, as JSON
     due           when it is asked (again); `None` once it is known
     schedule      what whoever schedules wants to be told next time
     answers       how often it was answered
@@ -48,6 +55,8 @@ class PracticeItem:
     game: int | None
     number: int | None
     puzzle: str | None
+    moment: Game | None
+    review: str | None
     due: datetime.datetime | None
     schedule: str | None
     answers: int
@@ -133,16 +142,39 @@ class PracticeRows:
                 game,
             )
 
-    def add_moment(self, game: int, number: int, due: datetime.datetime) -> None:
-        """Keep one moment for practice, whatever a review says of it."""
-        with self._database.transaction():
-            self._add(game, number, Origin.MISTAKE, due)
+    def add_coached(self, coached: CoachedMoment, review: str | None, due: datetime.datetime) -> None:
+        """Note a moment of which the coach spoke, with what a review says of the move; without one, that there is none.
 
-    def _add(self, game: int, number: int, origin: Origin, due: datetime.datetime) -> None:
+        Of a game and a number of moves one moment is practised, however often it was tried.
+        """
+        with self._database.transaction():
+            if review is not None:
+                moment = format_game(coached.game)
+                self._add(coached.collected, len(coached.game.history), Origin.COACH, due, moment, review)
+            self._database.execute(
+                "UPDATE coached SET looked_through = 1 WHERE (table_id, deal, game, move) = (?, ?, ?, ?)",
+                coached.table,
+                coached.deal,
+                format_game(coached.game),
+                format_move(coached.move),
+            )
+
+    def _add(
+        self,
+        game: int,
+        number: int,
+        origin: Origin,
+        due: datetime.datetime,
+        moment: str | None = None,
+        review: str | None = None,
+    ) -> None:
         self._database.execute(
-            "INSERT OR IGNORE INTO practice (origin, game_id, number, due) SELECT ?, id, ?, ? FROM games WHERE id = ?",
+            "INSERT OR IGNORE INTO practice (origin, game_id, number, moment, review, due) "
+            "SELECT ?, id, ?, ?, ?, ? FROM games WHERE id = ?",
             origin.value,
             number,
+            moment,
+            review,
             format_time(due),
             game,
         )
@@ -208,6 +240,8 @@ class PracticeRows:
                 "game": row["digest"] or None,
                 "number": row["number"],
                 "puzzle": row["puzzle"],
+                "moment": row["moment"],
+                "review": row["review"],
                 "due": row["due"],
                 "schedule": row["schedule"],
                 "answers": [dict(answer) for answer in answers],
@@ -233,7 +267,7 @@ class PracticeRows:
             return False
         if known:
             self._database.execute("DELETE FROM practice WHERE id = ?", known[0].id)
-        new = {name: row[name] for name in ("number", "puzzle", "due", "schedule")}
+        new = {name: row.get(name) for name in ("number", "puzzle", "moment", "review", "due", "schedule")}
         item = self._database.insert("practice", {"origin": Origin(row["origin"]).value, "game_id": game, **new})
         for number, answer in enumerate(row["answers"]):
             kept = {name: answer[name] for name in ("given", "is_right", "seconds", "answer")}
@@ -258,6 +292,8 @@ def _item(row: sqlite3.Row) -> PracticeItem:
         game=row["game_id"],
         number=row["number"],
         puzzle=row["puzzle"],
+        moment=None if row["moment"] is None else parse_game(row["moment"]),
+        review=row["review"],
         due=None if due is None else datetime.datetime.fromisoformat(due),
         schedule=row["schedule"],
         answers=row["answers"],

@@ -247,7 +247,7 @@ CREATE TABLE hosted (
 _PRACTICE: Final = """
 CREATE TABLE practice (
     id       INTEGER PRIMARY KEY AUTOINCREMENT,
-    origin   TEXT NOT NULL,              -- 'mistake', 'right' or 'puzzle'
+    origin   TEXT NOT NULL,              -- 'mistake', 'right', 'coach' or 'puzzle'
     game_id  INTEGER REFERENCES games (id) ON DELETE CASCADE,
     number   INTEGER,                    -- of the move in the game
     puzzle   TEXT UNIQUE,                -- or the name of a puzzle
@@ -267,6 +267,15 @@ CREATE TABLE practice_answers (
 ) WITHOUT ROWID"""
 _LOOKED_THROUGH: Final = "ALTER TABLE reviews ADD COLUMN looked_through INTEGER NOT NULL DEFAULT 0"  # for moments
 
+# Moments of which the coach spoke are practised, too. They go with their games, and what was taken back is in no game.
+_COACHED_GO_WITH_GAMES: Final = """
+CREATE TRIGGER coached_go_with_games AFTER DELETE ON games BEGIN
+    DELETE FROM coached WHERE table_id = OLD.table_id AND deal = OLD.deal;
+END"""
+_COACHED_LOOKED_THROUGH: Final = "ALTER TABLE coached ADD COLUMN looked_through INTEGER NOT NULL DEFAULT 0"
+_PRACTICE_MOMENT: Final = "ALTER TABLE practice ADD COLUMN moment TEXT"  # a game string up to it, of the coach's
+_PRACTICE_REVIEW: Final = "ALTER TABLE practice ADD COLUMN review TEXT"  # JSON: of the move of which the coach spoke
+
 # What a review comes to for each seat, as JSON, so that counting mistakes reads no review twice.
 _SUMS: Final = "ALTER TABLE reviews ADD COLUMN sums TEXT"
 
@@ -281,6 +290,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     (_BOARDS, _COACHED),
     (_HOSTED,),
     (_PRACTICE, _PRACTICE_ANSWERS, _LOOKED_THROUGH),
+    (_COACHED_GO_WITH_GAMES, _COACHED_LOOKED_THROUGH, _PRACTICE_MOMENT, _PRACTICE_REVIEW),
     (_SUMS,),
 )
 

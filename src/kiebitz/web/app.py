@@ -141,7 +141,7 @@ def application(store: Store, setup: Setup) -> ASGIApp:
             *LearnApi().routes(owner),
             *StatisticsApi(store, queue).routes(owner),
             *OwnDataApi(store, rooms).routes(owner),
-            *PracticeApi(PracticeRoom(store)).routes(owner),
+            *PracticeApi(PracticeRoom(store, tables)).routes(owner),
             *room_routes,
             WebSocketRoute("/socket", converse),
             *shell.ROUTES,

@@ -12,10 +12,13 @@ from typing import Literal, cast
 
 from msgspec import Struct
 
-from kiebitz.contract import Kind, format_contract
+from kiebitz.board import format_tree, read
+from kiebitz.contract import format_contract
+from kiebitz.deals import SEATS
 from kiebitz.formats.foreign_text import printable
 from kiebitz.hand_order import in_hand_order
-from kiebitz.moves import Bid, Hold, Pass, format_move
+from kiebitz.moves import Bid, Declare, Hold, Pass, format_move
+from kiebitz.players import STRONGEST
 from kiebitz.practice.exercise import Asked, Exercise, declarable
 from kiebitz.practice.puzzle import shipped_puzzles
 from kiebitz.practice.queue import Queue
@@ -23,9 +26,11 @@ from kiebitz.practice.themes import Theme
 from kiebitz.practice.trainers import Trainer, exercises
 from kiebitz.practice.what_follows import Following, WhatFollows, what_follows
 from kiebitz.review.rows import reason_row
-from kiebitz.session import AnsweredBefore, Store
-from kiebitz.view import Phase, View
-from kiebitz.web.sight import Said, TrickSeen, texts, trick_seen
+from kiebitz.session import AnsweredBefore, Place, Store, names_beside
+from kiebitz.view import Phase
+from kiebitz.web.invitation import suggested_name
+from kiebitz.web.sight import Ended, Said, TrickSeen, ended, texts, trick_seen
+from kiebitz.web.tables import Tables
 from kiebitz.web.verdicts import ReasonRow
 
 
@@ -65,21 +70,30 @@ class ExerciseSeen(Struct, frozen=True, rename="camel"):
 
 
 class LineSeen(Struct, frozen=True, rename="camel"):
-    """A line of play: all tricks from the one under way on, and what the declarer has of them."""
+    """A line to the end of the game: the move it is about, what is said and declared after it, all tricks from the one
+    under way on.
+
+    played  what was declared after it; `None` where that was before, or nothing was
+    """
 
     first: str
+    said: list[Said]
+    played: str | None
     tricks: list[TrickSeen]
-    points: int
-    taken: int
+    end: Ended
 
 
 class FollowsSeen(Struct, frozen=True, rename="camel"):
-    """Two lines with open cards; `is_true` if the cards lay so."""
+    """How the game goes on, the better line first; `is_true` if the cards lay so.
+
+    board  all of it as a tree for the analysis board, on which the moment comes after so many `moves`
+    """
 
     is_true: bool
     hands: list[list[str]]
-    better: LineSeen
-    worse: LineSeen
+    lines: list[LineSeen]
+    board: str
+    moves: int
 
 
 class JudgedSeen(Struct, frozen=True, rename="camel"):
@@ -93,7 +107,7 @@ class JudgedSeen(Struct, frozen=True, rename="camel"):
     texts: dict[str, str] | None
     again: str | None
     is_kept: bool
-    follows: FollowsSeen | None
+    follows: FollowsSeen
     game: int | None
     number: int | None
 
@@ -108,8 +122,9 @@ class PracticeSeen(Struct, frozen=True, rename="camel"):
 class PracticeRoom:
     """Today's queue and the puzzles of one store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, tables: Tables) -> None:
         self._store = store
+        self._tables = tables
         self._queue = Queue(store)
 
     def today(self) -> PracticeSeen:
@@ -129,16 +144,22 @@ class PracticeRoom:
     def _after(self, found: Iterator[Exercise], after: str) -> Iterator[Exercise]:
         return islice(dropwhile(lambda each: each.key != after, found), 1, None) if after else found
 
+    def play_on(self, board: str, moves: int, seat: int) -> int:
+        """Begin a table for practice at a moment of the main line of a board, in this seat; its number."""
+        tree = read(board)
+        game = tree.standing(tree.main_line()[:moves]).known_game()
+        me = self._store.me.get()
+        name = suggested_name() if me is None else me.name
+        second, third = (Place(other, STRONGEST) for other in names_beside(name, 2))
+        return self._tables.play_on(game, (Place(name), second, third), seat, moves)
+
     def answer(self, key: str, answers: int, answer: str, seconds: float) -> JudgedSeen:
         """Judge an answer and keep it."""
         exercise = self._queue.exercise(key)
         if exercise is None or exercise.answers != answers:
             raise AnsweredBefore("practice-answered")
         told = self._queue.answer(exercise, answer, seconds, _now())
-        wrong = exercise.made if told.is_right else answer
-        follows = (
-            what_follows(exercise, wrong, self._queue.truth(exercise)) if exercise.question is Asked.CARD else None
-        )
+        follows = what_follows(exercise, answer, self._queue.truth(exercise))
         return JudgedSeen(
             is_right=told.is_right,
             right=list(exercise.right),
@@ -148,7 +169,7 @@ class PracticeRoom:
             texts=None if exercise.texts is None else dict(exercise.texts),
             again=None if told.again is None else told.again.astimezone().date().isoformat(),
             is_kept=told.is_kept,
-            follows=None if follows is None else _follows(follows, exercise.view),
+            follows=_follows(follows),
             game=exercise.game,
             number=exercise.number,
         )
@@ -186,16 +207,28 @@ def seen(exercise: Exercise) -> ExerciseSeen:
     )
 
 
-def _follows(found: WhatFollows, view: View) -> FollowsSeen:
-    hands = [texts(in_hand_order(hand, view.contract)) for hand in found.world.hands]
-    return FollowsSeen(found.is_true, hands, _line(found.better, view), _line(found.worse, view))
+def _follows(found: WhatFollows) -> FollowsSeen:
+    game = found.game
+    return FollowsSeen(
+        is_true=found.is_true,
+        hands=[texts(in_hand_order(game.hand(seat), game.contract)) for seat in SEATS],
+        lines=[_line(line) for line in found.lines],
+        board=format_tree(found.tree()),
+        moves=len(game.history),
+    )
 
 
-def _line(line: Following, view: View) -> LineSeen:
-    tricks = [TrickSeen(trick.leader, texts(trick.cards), trick.winner) for trick in line.tricks]
-    is_null = view.contract is not None and view.contract.kind is Kind.NULL
-    taken = sum(trick.winner == view.declarer for trick in line.tricks) if is_null else 0
-    return LineSeen(str(line.first), tricks, line.points, taken)
+def _line(line: Following) -> LineSeen:
+    calls = [(seat, move) for seat, move in line.calls if isinstance(move, Bid | Hold | Pass)]
+    declared = next((move for _, move in line.calls if isinstance(move, Declare)), None)
+    view = line.game.view(None)
+    return LineSeen(
+        first=format_move(line.first),
+        said=[Said(seat, format_move(move)) for seat, move in calls],
+        played=None if declared is None else format_move(declared),
+        tricks=[trick_seen(trick, view) for trick in line.tricks],
+        end=ended(line.game, line.game.result(), was_sure=False),
+    )
 
 
 def _now() -> datetime.datetime:

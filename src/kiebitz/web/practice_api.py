@@ -33,6 +33,14 @@ class AnswerGiven(Struct, frozen=True, forbid_unknown_fields=True):
     seconds: Annotated[float, Meta(ge=0)]
 
 
+class PlayWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on in a seat after so many moves of the main line of a board."""
+
+    board: Annotated[str, Meta(max_length=15_000)]
+    moves: Annotated[int, Meta(ge=0)]
+    seat: Annotated[int, Meta(ge=0, le=2)]
+
+
 class PracticeApi:
     """The handlers, with what they need."""
 
@@ -44,6 +52,7 @@ class PracticeApi:
         return [
             owner.route("/api/practice", "GET", self._today),
             owner.route("/api/practice/answers", "POST", self._answer),
+            owner.route("/api/practice/play", "POST", self._play_on),
             owner.route("/api/puzzles", "GET", self._puzzles),
         ]
 
@@ -61,3 +70,7 @@ class PracticeApi:
     def _answer(self, _request: Request, body: bytes) -> Any:
         given = wanted(body, AnswerGiven)
         return self._room.answer(given.key, given.answers, given.answer, given.seconds)
+
+    def _play_on(self, _request: Request, body: bytes) -> Any:
+        asked = wanted(body, PlayWanted)
+        return {"table": self._room.play_on(asked.board, asked.moves, asked.seat)}

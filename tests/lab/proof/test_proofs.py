@@ -159,7 +159,17 @@ def test_a_tree_without_error_is_worth_what_its_root_is() -> None:
     assert {_core.PrefixTree(seed, error=0).value(depth) for seed in range(5) for depth in (1, 2, 3, 4)} == {0}
 
 
-def test_fastest_cut_first_saves_nodes() -> None:
+@pytest.mark.parametrize(("sight", "weight", "left"), [("nothing", 0.2, 0.95), ("moves", 0.8, 0.85)])
+def test_fastest_cut_first_saves_nodes(sight: str, weight: float, left: float) -> None:
     trees = [_core.PrefixTree(seed) for seed in range(12)]
-    plain, first = (sum(tree.visited(7, "negascout", order)[-1] for tree in trees) for order in (0.0, 0.2))
-    assert first < 0.95 * plain
+    plain, first = (sum(tree.visited(7, "negascout", order, sight)[-1] for tree in trees) for order in (0.0, weight))
+    assert first < left * plain
+
+
+def test_what_a_search_sees_of_moves_changes_its_nodes() -> None:
+    tree = _core.PrefixTree(3)
+    visited = [tree.visited(6, "alpha-beta", 0.0, sight)[-1] for sight in ("nothing", "answers", "moves")]
+    assert len(set(visited)) == 3
+    assert min(visited) >= tree.minimum_proof(6)
+    with pytest.raises(ValueError, match="answers, or the moves"):
+        tree.visited(6, "alpha-beta", 0.0, "everything")

@@ -14,9 +14,10 @@ from kiebitz.contract import ALL_CONTRACTS
 from kiebitz.deals import SEATS, random_deal
 from kiebitz.game import Game
 from kiebitz.lab.theory.endings import TRICKS, solved
-from kiebitz.lab.theory.table import Table, root_weights
+from kiebitz.lab.theory.table import Table
 from kiebitz.lab.theory.wrong import cards_brought, chance_of_hand
 from kiebitz.memory.truth import declarer_wins
+from kiebitz.players import KIEBITZ
 from kiebitz.seats import observe
 from kiebitz.solver import Solver
 from kiebitz.worlds import World
@@ -127,7 +128,7 @@ def test_an_equilibrium_at_the_table_makes_what_it_expects() -> None:
 
 def test_what_was_said_and_played_tells_an_onlooker_which_worlds_are_likely() -> None:
     game, worlds = next(few_worlds(Random(7)))
-    weights = root_weights(worlds.enumerate(0, worlds.size), observe(game.view(None)))
+    weights = KIEBITZ.weigh(worlds.enumerate(0, worlds.size), observe(game.view(None)))
     assert len(weights) == worlds.size
     assert min(weights) >= 0
     assert len(set(weights)) > 1

@@ -19,7 +19,7 @@ from tests.session.tables import TOPS, a_list, single
 from tests.web.accessibility import assert_accessible
 from tests.web.games.reviewed import keep_made_up, keep_review, only_game
 from tests.web.pages import DESKTOP, PHONE, Pages, Screen
-from tests.web.person import owning
+from tests.web.person import Person, owning
 from tests.web.serving import Server
 from tests.web.styles import assert_styled
 
@@ -191,6 +191,31 @@ def test_a_dear_moment_is_tried_again_in_the_seat_of_who_decided(
     state = store.load(int(page.url.rpartition("/")[2])).state
     assert state.seat_of(0) == dearest()[0].seat
     assert state.game.history[: dearest()[0].number] == GAME.history[: dearest()[0].number]
+
+
+def test_trying_again_leads_back_to_the_review_and_leaves_no_table_behind(
+    pages: Pages, server: Server, game: int
+) -> None:
+    moment = dearest()[0].number
+    emil = Person(opened(pages, server, f"/games/{game}/review"))
+    expect_moment(emil.page, moment)
+    emil.button("Try again").first.click()
+    emil.menu("Let the computer finish")
+    emil.button("Play it again").click()  # once more, and the way back is the same
+    emil.until_asked()
+    branch = emil.page.url
+    emil.menu("Let the computer finish")
+    emil.do(emil.result.get_by_role("button", name="Back to the original game"))
+    expect(emil.page.locator(".dear")).to_have_count(3)
+    expect_moment(emil.page, moment)
+    expect(verdict_of(emil.page)).to_be_visible()
+    emil.page.goto(branch)
+    emil.menu("Back to the original game")
+    expect_moment(emil.page, moment)
+    emil.page.goto(f"http://{server.netloc}/")
+    emil.button("Deal").wait_for()
+    begun = emil.page.locator(".lines .line-link").evaluate_all("all => all.map(line => line.href)")
+    assert branch not in begun
 
 
 def test_where_the_game_could_be_won_it_is_played_on_by_the_side_that_lost(

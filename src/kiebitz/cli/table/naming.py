@@ -36,18 +36,25 @@ def where_in_list(settings: Settings, number: int, wording: Wording) -> str:
 
 
 def company(settings: Settings, wording: Wording) -> list[str]:
-    """Who the computer players are, and on a line of its own that the cards follow from a seed, if they do."""
+    """Who the computer players are, on lines of their own what their levels do wrong, and that the cards follow from a
+    seed, if they do."""
     names: dict[str, list[str]] = {}
     for place in settings.places:
         if place.player is not None:
             names.setdefault(_described(place.player, wording), []).append(place.name)
     players = ", ".join(f"{', '.join(alike)} ({player})" for player, alike in names.items())
-    said = wording.say("start-company", players=players)
-    return [said, wording.say("screen-seeded", seed=str(settings.seed))] if settings.is_seeded else [said]
+    said = [wording.say("start-company", players=players)]
+    levels = {level for place in settings.places if place.player and (level := _level(place.player)) is not None}
+    said += [wording.say("level-told", level=level) for level in sorted(levels)]
+    return [*said, wording.say("screen-seeded", seed=str(settings.seed))] if settings.is_seeded else said
 
 
 def _described(player: str, wording: Wording) -> str:
     """A player's name, with its level in words if it has one."""
-    spec = parse_player(player)
-    level = spec.options.get("level")
-    return f"{spec.name}, {wording.say('level-numbered', level=level)}" if isinstance(level, int) else player
+    level = _level(player)
+    return player if level is None else f"{parse_player(player).name}, {wording.say('level-numbered', level=level)}"
+
+
+def _level(player: str) -> int | None:
+    level = parse_player(player).options.get("level")
+    return level if isinstance(level, int) else None

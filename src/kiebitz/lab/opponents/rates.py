@@ -2,7 +2,8 @@
 
 Each deal, bid by `kermit`, is played three times, with the subject at each of the seats against two others, who are the
 same for everybody. So a subject declares and defends as often as anybody, and only its cards make a difference.
-Mistakes are those with open cards, counted by role and by trick; points are its own list points.
+Mistakes are those with open cards, counted by role and by trick; points are its own list points; mastery is how well
+experts foresee its cards, by which levels are told apart as well.
 """
 
 from __future__ import annotations
@@ -16,8 +17,10 @@ from kiebitz.arena.seats import check_players, seated, show
 from kiebitz.deals import SEATS
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick
 from kiebitz.lab.figures import mean, plain, share
+from kiebitz.memory.foresight import foresight
 from kiebitz.memory.mistakes import MISTAKE, RIGHT, TRICKS, count_by_trick, count_mistakes, judge
 from kiebitz.players import continue_game
+from kiebitz.policy.network import load_policy
 from kiebitz.work.streams import stream
 
 _LIST: Final = 36
@@ -27,12 +30,15 @@ _IN_DETAIL: Final = ("kiebitz:level=1", "rules", "kermit:20", "kiebitz:20", "mis
 
 @dataclass(frozen=True, slots=True)
 class SeatPlayed:
-    """One game of the subject: its points, whether it declared, and the word of its cards (`memory.mistakes`)."""
+    """One game of the subject: its points, whether it declared, the word of its cards (`memory.mistakes`), how many of
+    them it could choose, and how well experts foresaw these (`memory.foresight`)."""
 
     number: int
     points: float
     declared: bool
     word: str
+    choices: int
+    mastery: float
 
 
 def measure(subject: str, seed: int, number: int, others: str) -> Iterator[SeatPlayed]:
@@ -45,7 +51,10 @@ def measure(subject: str, seed: int, number: int, others: str) -> Iterator[SeatP
             show(players, game)
             continue_game(game, players)
         points = game.result().list_points()
-        yield SeatPlayed(number, points[seat], game.declarer == seat, judge(game)[seat])
+        shown = foresight(game, load_policy())[seat]
+        yield SeatPlayed(
+            number, points[seat], game.declarer == seat, judge(game)[seat], shown.cards, shown.mastery or 0.0
+        )
 
 
 def report(found: Found) -> Iterator[Figure]:
@@ -57,6 +66,9 @@ def report(found: Found) -> Iterator[Figure]:
         yield _rate("mistakes", [game.word for game in games], subject)
         yield _rate("mistakes as declarer", [game.word for game in games if game.declared], subject)
         yield _rate("mistakes in defence", [game.word for game in games if not game.declared], subject)
+        choices = sum(game.choices for game in games)
+        mastery = sum(game.mastery * game.choices for game in games) / max(choices, 1)
+        yield plain("mastery", mastery, "+.3f", choices, subject)
         rates.append(count_mistakes(game.word for game in games).rate or 0.0)
         points.append(_LIST * sum(game.points for game in games) / len(games))
     if len(rates) > 2:

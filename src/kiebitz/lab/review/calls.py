@@ -1,8 +1,8 @@
 """Whether the judge of calls is right: bids and passes that tables take for mistakes, played on by a strong player.
 
 Tables find fault with a call; a review then asks games of the policy on that hand (`review/confirming.py`). Here the
-same hand is played on by `player` at all seats, in worlds that fit the bids: once along, with the others passing, as
-the judge has it, and once passed, with the others bidding on. Subjects are those who make the calls.
+same hand is played on by `player` at all seats, in worlds that fit the bids: in each of them once along and once
+passed, and everybody bids on. Subjects are those who make the calls.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
 from kiebitz.lab.figures import mean, plain, share
 from kiebitz.lab.review.games import SEED, moves_of
 from kiebitz.lab.seating import check_player, play_out, relative_points, table_of
-from kiebitz.moves import PASS, Bid, Move
+from kiebitz.moves import PASS, Move
 from kiebitz.review.before_play import judge_before_play
 from kiebitz.review.confirming import confirmed
 from kiebitz.review.verdict import Foresight
@@ -55,28 +55,22 @@ def _lead(foresight: Foresight, call: Move) -> float:
 
 
 def _brought(view: View, call: Move, player: str, games: int, luck: int) -> dict[str, list[float]]:
-    """What games bring after going along, and after passing."""
-    hands = shipped_hands()
-    along = hands.worlds(view, call.value if isinstance(call, Bid) else view.auction.bid, games)
+    """What games bring after going along and after passing, in the same worlds."""
+    worlds = list(enumerate(shipped_hands().worlds_so_far(view, games)))
     return {
-        "brought_going": [_played(view, masks, call, player, luck + 3 * place) for place, masks in enumerate(along)],
-        "brought_passing": [
-            _played(view, masks, PASS, player, luck + 3 * place)
-            for place, masks in enumerate(hands.worlds_so_far(view, games))
-        ],
+        name: [_played(view, masks, move, player, luck + 3 * place) for place, masks in worlds]
+        for name, move in (("brought_going", call), ("brought_passing", PASS))
     }
 
 
 def _played(view: View, masks: list[int], call: Move, player: str, luck: int) -> float:
-    """What a game brings the seat that makes a call; who goes along becomes declarer."""
+    """What a game brings the seat that makes a call."""
     assert view.seat is not None
     world = World.of_masks(masks)
     game = Game(Deal(world.hands, world.skat))
     for _, move in view.history:
         game.push(move)
     game.push(call)
-    while call != PASS and game.phase is Phase.AUCTION:
-        game.push(PASS)
     play_out(game, table_of(player, luck))
     return relative_points(game, view.seat) if game.declarer is not None else 0.0
 

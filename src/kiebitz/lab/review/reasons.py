@@ -31,9 +31,13 @@ from kiebitz.worlds import World
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A move that a review calls a mistake, and the reason that it finds in so many seconds of processor time."""
+    """A move that a review calls a mistake, and the reason that it finds in so many seconds of processor time.
+
+    truth  how the cards lay
+    """
 
     view: View
+    truth: World
     move: Move
     foresight: Foresight
     reason: Reason | None
@@ -48,7 +52,7 @@ def mistakes(subject: str, seed: int, number: int, worlds: int) -> Iterator[Mist
         if foresight is not None and foresight.size is not None:
             truth, start = World.of_game(game), time.process_time()
             reason = find_reason(solver, view, move, foresight, truth, comparer.costs)
-            yield Mistake(view, move, foresight, reason, time.process_time() - start)
+            yield Mistake(view, truth, move, foresight, reason, time.process_time() - start)
 
 
 def measure(subject: str, seed: int, number: int, *, worlds: int) -> Iterator[Row]:

@@ -17,7 +17,7 @@ from kiebitz.lab.theory.synthetic import GRID, exploitability, grid, recursive_p
 
 DISAMBIGUATIONS: Final = {f"disambiguation {value:g}": value for value in (0.0, 0.3, 0.6, 0.8)}
 PLAYERS: Final = {"r0": "R0", "r1": "R1", "uct": "UCT"}
-_EXPLORATION: Final = 1.4
+EXPLORATION: Final = 1.4
 _MOST: Final = 1.6  # of the published scale
 
 
@@ -26,7 +26,7 @@ def measure(subject: str, seed: int, number: int, *, steps: int, playouts: int) 
     luck = tree_seed(seed, number)
     for correlation, bias in grid(steps):
         game = _core.ExtensiveGame.synthetic(bias, correlation, DISAMBIGUATIONS[subject], luck)
-        policies = [*recursive_policies(game, 1), game.uct(playouts, _EXPLORATION, luck)]
+        policies = [*recursive_policies(game, 1), game.uct(playouts, EXPLORATION, luck)]
         found = (exploitability(game, policy) for policy in policies)
         yield {"x": correlation, "y": bias, **dict(zip(PLAYERS, found, strict=True))}
 

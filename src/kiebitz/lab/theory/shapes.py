@@ -1,6 +1,7 @@
 """Synthetic trees of other shapes: early ends, more moves than two, worlds that are alike. Does open-card play suffer?
 
 Bias, correlation and disambiguation are those of Skat. Subjects are the shapes; depth is 6, as wide trees grow fast.
+How far players can be exploited is told of those who open the cards (R0), finish games so (R1), or grow trees (UCT).
 """
 
 from __future__ import annotations
@@ -9,10 +10,11 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from kiebitz import _core
-from kiebitz.lab.experiment import Experiment, Figure, Found, Quick, Row
+from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
 from kiebitz.lab.figures import mean
 from kiebitz.lab.theory.corner import CORRELATION, DISAMBIGUATION
 from kiebitz.lab.theory.levels import BIAS
+from kiebitz.lab.theory.recursion import EXPLORATION
 from kiebitz.lab.theory.synthetic import ENOUGH, exploitability, recursive_policies, score, tree_seed
 
 SHAPES: Final[dict[str, dict[str, Any]]] = {
@@ -24,10 +26,16 @@ SHAPES: Final[dict[str, dict[str, Any]]] = {
 }
 _DEPTH: Final = 6
 _TURNS: Final = 1000
-_COLUMNS: Final = {"pimc": "open cards", "random": "random", "r0": "R0, exploited", "r1": "R1, exploited"}
+_COLUMNS: Final = {
+    "pimc": "open cards",
+    "random": "random",
+    "r0": "R0, exploited",
+    "r1": "R1, exploited",
+    "uct": "UCT, exploited",
+}
 
 
-def measure(subject: str, seed: int, number: int) -> Iterator[Row]:
+def measure(subject: str, seed: int, number: int, *, playouts: int) -> Iterator[Row]:
     """One tree."""
     luck = tree_seed(seed, number)
     shape = SHAPES[subject]
@@ -39,6 +47,7 @@ def measure(subject: str, seed: int, number: int) -> Iterator[Row]:
         "random": score(game, game.uniform(), best),
         "r0": exploitability(game, r0),
         "r1": exploitability(game, r1),
+        "uct": exploitability(game, game.uct(playouts, EXPLORATION, luck)),
     }
 
 
@@ -57,7 +66,8 @@ EXPERIMENT: Final = Experiment(
     size=200,
     unit="trees",
     chunk=20,
-    quick=Quick(2, ("regular", "all of it")),
+    quick=Quick(2, ("regular", "all of it"), {"playouts": 500}),
     subjects=tuple(SHAPES),
+    options=(Option("playouts", 10_000),),
     source="Long's thesis, 9.2.4 (an open question)",
 )

@@ -23,12 +23,10 @@ from typing import Final, TypeAlias
 from kiebitz import _core
 from kiebitz.cards import cards_in
 from kiebitz.deals import SEATS
-from kiebitz.inference import load_inference
 from kiebitz.lab.experiment import Experiment, Figure, Found, Option, Quick, Row
 from kiebitz.lab.figures import mean, spread
 from kiebitz.lab.theory.endings import ROLES, is_open, played_to_ending
-from kiebitz.players.recipes import recipe_of
-from kiebitz.policy.network import policy_reading
+from kiebitz.players.recipes import KIEBITZ, recipe_of
 from kiebitz.seats import observe
 from kiebitz.work.streams import stream
 from kiebitz.worlds import World
@@ -83,7 +81,7 @@ def measure(
         return
     started = time.process_time()
     listed = fitting.enumerate(0, fitting.size)
-    weights = root_weights(listed, seen)
+    weights = KIEBITZ.weigh(listed, seen)
     table = Table(seen, _core.Ending(seen, listed, weights))
     best = table.ending.equilibrium(_TURNS, accuracy)
     row: Row = {"worlds": fitting.size, "seconds": time.process_time() - started}
@@ -98,12 +96,6 @@ def measure(
             row[f"{name}, {role}"] = _for_role(role, sum(leads) / deals)
         row[f"match, {role}"] = _gain(table, World.of_game(game).masks, role, who, best, luck)
     yield row
-
-
-def root_weights(worlds: _core.WorldList, seen: _core.Observation) -> list[float]:
-    """How likely all that was said and played makes each world to an onlooker."""
-    said, read = load_inference().weigh(worlds, seen), policy_reading().weigh(worlds, seen)
-    return [one * other for one, other in zip(said, read, strict=True)]
 
 
 def _seated(declarer: int | None, role: str, own: Who, others: Who) -> Seats:

@@ -12,7 +12,8 @@ keeps have the whole game as a game string, which every face can show.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from kiebitz import _core
@@ -35,29 +36,65 @@ def measure(subject: str, seed: int, number: int, *, player: str, worlds: int, a
     game = played_to_ending(seed, number, player)
     if game is None or game.turn is None or not is_open(game):
         return
-    seen = observe(game.view(None))
+    led = lead_of(game, worlds, accuracy)
+    if led is None:
+        return
+    wrong = max((card for card, chance in led.open_cards.items() if chance > 0), key=lambda card: -led.brought[card])
+    yield {
+        "number": number,
+        "lost": led.lost,
+        "played": str(wrong),
+        "right": str(max(led.brought, key=led.brought.__getitem__)),
+        "brought": {str(card): points for card, points in led.brought.items()},
+        "open": {str(card): chance for card, chance in led.open_cards.items()},
+        "best": {str(card): chance for card, chance in led.best.items()},
+        "worlds": led.worlds,
+        "game": format_game(game),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """The lead to the eighth trick, card by card.
+
+    open_cards  how likely open cards choose it
+    best        how likely the equilibrium plays it
+    brought     its list points, less those of the best card
+    worlds      in which that is so
+    """
+
+    open_cards: Mapping[Card, float]
+    best: Mapping[Card, float]
+    brought: Mapping[Card, float]
+    worlds: int
+
+    @property
+    def lost(self) -> float:
+        """By open cards, in list points."""
+        return -sum(chance * self.brought[card] for card, chance in self.open_cards.items())
+
+
+def lead_of(game: Game, worlds: int, accuracy: float) -> Lead | None:
+    """The lead of who is to play, if there are no more worlds, and if its card matters."""
+    assert game.turn is not None
+    seen, mine = observe(game.view(None)), observe(game.view(game.turn))
     fitting = _core.Worlds(seen)
     if fitting.size > worlds:
-        return
+        return None
     listed = fitting.enumerate(0, fitting.size)
     ending = _core.Ending(seen, listed)
-    mine = observe(game.view(game.turn))
-    open_cards = dict(ending.chances(ending.open_cards(), mine))
+    open_cards = ending.chances(ending.open_cards(), mine)
     if not open_cards:
-        return
+        return None
     best = ending.equilibrium(_TURNS, accuracy)
     brought = cards_brought(ending, best, mine, chance_of_hand(game, listed))
     most = max(brought.values())
-    wrong = max((card for card, chance in open_cards.items() if chance > 0), key=lambda card: most - brought[card])
-    yield {
-        "number": number,
-        "lost": sum(chance * (most - brought[card]) for card, chance in open_cards.items()),
-        "played": str(Card(wrong)),
-        "right": str(Card(max(brought, key=brought.__getitem__))),
-        "brought": {str(Card(card)): points for card, points in brought.items()},
-        "worlds": fitting.size,
-        "game": format_game(game),
-    }
+    return Lead(
+        {Card(card): chance for card, chance in open_cards},
+        {Card(card): chance for card, chance in ending.chances(best, mine)},
+        {Card(card): points - most for card, points in brought.items()},
+        fitting.size,
+    )
 
 
 def cards_brought(

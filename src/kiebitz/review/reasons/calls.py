@@ -27,8 +27,8 @@ def reason_against_call(view: View, move: Move, foresight: Foresight) -> Reason 
 
 def _passed(view: View, outlook: Outlook, foresight: Foresight) -> Reason | None:
     best = foresight.of(foresight.best)
-    if best.win is None or best.win <= _EVEN:
-        return None
+    if best.win is None or best.win <= _EVEN or best.points <= 0:
+        return None  # going along is the lesser evil, which no hand is good enough for
     return Reason(ReasonKind.PASSED_GOOD_GAME, contract=outlook.likeliest_game(_number(view, best.move)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from kiebitz.contract import Kind
@@ -28,9 +29,9 @@ def reason_against(contrasts: Sequence[Contrast], *, decides: bool = False) -> R
     """
     passed_over = outcome.FINDERS if decides else ()
     for finder in (finder for finder in _finders(contrasts[0]) if finder not in passed_over):
-        first, *others = map(finder, contrasts)
-        if first is not None and all(other == first for other in others):
-            return first
+        found = [reason for reason in map(finder, contrasts) if reason is not None]
+        if len(found) == len(contrasts) and len({replace(reason, points=None) for reason in found}) == 1:
+            return min(found, key=lambda reason: reason.points or 0)  # the others may throw more or less on a trick
     return None
 
 

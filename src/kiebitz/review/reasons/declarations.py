@@ -14,6 +14,7 @@ from kiebitz.scoring import game_value
 from kiebitz.view import View
 
 _ALIKE: Final = 0.01  # chances that differ by less are not told apart
+_MUCH: Final = 0.05  # from here on a chance says more than that the game is also worth more
 
 
 def reason_against_declaration(view: View, move: Move, foresight: Foresight) -> Reason | None:
@@ -38,9 +39,9 @@ def reason_against_declaration(view: View, move: Move, foresight: Foresight) -> 
 def _other_kind(view: View, move: Declare, best: Declare, foresight: Foresight) -> Reason:
     if move.discard is not None and _falls_short(view, move.contract) and not _falls_short(view, best.contract):
         return Reason(ReasonKind.CONTRACT_OVERBID, points=_value(view, move.contract), contract=best.contract)
-    if _wins_more(foresight, move):
-        return Reason(ReasonKind.CONTRACT_SAFER, contract=best.contract)
     is_dearer = _value(view, best.contract) > _value(view, move.contract)
+    if _wins_more(foresight, move, _MUCH if is_dearer else _ALIKE):
+        return Reason(ReasonKind.CONTRACT_SAFER, contract=best.contract)
     kind = ReasonKind.CONTRACT_DEARER if is_dearer else ReasonKind.CONTRACT_CHEAPER
     return Reason(kind, contract=best.contract)
 
@@ -56,12 +57,12 @@ def _falls_short(view: View, contract: Contract) -> bool:
     return goal_of(contract, tops, view.auction.bid) is not announced_goal(contract)
 
 
-def _wins_more(foresight: Foresight, move: Move) -> bool:
+def _wins_more(foresight: Foresight, move: Move, by: float = _ALIKE) -> bool:
     """Whether the best one is won clearly more often."""
     made, best = foresight.of(move).win, foresight.of(foresight.best).win
     assert made is not None
     assert best is not None
-    return best - made >= _ALIKE
+    return best - made >= by
 
 
 def _announced(contract: Contract) -> int:

@@ -27,7 +27,7 @@ _LEAST: Final = {
     ReasonKind.LEAD_GIVEN: FULL,
     ReasonKind.WRONG_DEFENDER_LEADS: FULL,
 }
-_DECISIVE: Final = 0.02  # of the chance to win, from which on a card is about more than schneider
+DECISIVE: Final = 0.02  # of the chance to win, from which on a card is about more than schneider
 _TRIED: Final = 5  # worlds looked at for what is commonly the reason
 
 
@@ -50,7 +50,7 @@ def find_reason(
     if not isinstance(move, Card):
         return reason_against_declaration(view, move, foresight)
     assert isinstance(foresight.best, Card)
-    decides = foresight.win_loss >= _DECISIVE
+    decides = foresight.win_loss >= DECISIVE
     told = [] if truth is None else contrasts_of(solver, truth.position(view), move, foresight.best)
     if (as_it_lay := _told(told, decides=decides)) is not None:
         return as_it_lay

@@ -3,15 +3,22 @@
 A cost curve says what is lost with 0, 1, 2, ... values kept: how many valuations, weighed, are not known exactly. Two
 curves merge into that of both rows, `c[k] = min over i + j = k of a[i] + b[j]`; their convex bounds tell where to look,
 since the sum of two convex curves is found by taking the steepest step each time.
+
+A table has more rows than could be merged in good time. There each value has a price instead: a row keeps those that
+save more, so that the whole table is as good as any of its size that only convex bounds tell apart.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from heapq import heapify, heappop, heappush
 from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
+
+from kiebitz import _core
+from kiebitz.midgame import Weights
 
 Curve: TypeAlias = npt.NDArray[np.float64]
 
@@ -83,36 +90,38 @@ def _curve_of(curves: Sequence[Curve]) -> Curve:
     return merged(_curve_of(curves[:middle]), _curve_of(curves[middle:]))[0]
 
 
-def greedy_curve(away: Curve, values: Curve, weights: Curve) -> tuple[Curve, list[int]]:
-    """The cost curve of a row by taking away, again and again, the tentpole that is missed least; and their order.
-
-    away     from every tentpole to every valuation
-    values   of the tentpoles
-    weights  of the valuations: 1, or how many sets of cards each stands for, or times the ownerships with this row
-    """
-    kept = list(range(len(values)))
-    low, high = values[:, None] - away, values[:, None] + away
-    costs, order = [_lost(low, high, kept, weights)], []
-    while kept:
-        cheapest = min(kept, key=lambda pole: _lost(low, high, [each for each in kept if each != pole], weights))
-        kept.remove(cheapest)
-        order.append(cheapest)
-        costs.append(_lost(low, high, kept, weights))
-    return np.minimum.accumulate(np.array(costs[::-1])), order[::-1]
+def curves_of(payload: memoryview, weights: Weights) -> list[Curve]:
+    """The cost curves of the rows of a split (`cpp/midgame/row_cuts.hpp`)."""
+    lengths, costs = _core.row_curves(payload, weights.by_rows, weights.by_valuations)
+    return np.split(np.frombuffer(costs), np.frombuffer(lengths, np.uint32).cumsum()[:-1])
 
 
-def _lost(low: Curve, high: Curve, kept: list[int], weights: Curve) -> float:
-    if not kept:
-        return float(weights.sum())
-    return float(weights[low[kept].max(axis=0) < high[kept].min(axis=0)].sum())
+def gains(curves: Iterable[Curve]) -> Curve:
+    """What each value brings along the convex bounds of its row, the most first."""
+    steps = [-np.diff(convex_bound(curve)) for curve in curves]
+    return np.sort(np.concatenate([*steps, np.empty(0)]))[::-1]
+
+
+def price_within(found: Curve, budget: int) -> float:
+    """What a value has to bring so that no more than so many are kept."""
+    return float(found[budget]) * (1 + 1e-9) if budget < len(found) else 0.0  # sums of floats do not meet exactly
+
+
+def kept_at(curve: Curve, price: float) -> int:
+    """How many values a row keeps at a price: where the convex bound is as steep as that, it meets the curve."""
+    return int(np.argmin(curve + price * np.arange(len(curve))))
 
 
 def greedy_shares(curves: Sequence[Curve], budget: int) -> list[int]:
     """The thesis's first way: of all rows at once, the value that is missed least goes first."""
     kept = [len(curve) - 1 for curve in curves]
-    while sum(kept) > budget:
-        missed = [curve[k - 1] - curve[k] if k else np.inf for curve, k in zip(curves, kept, strict=True)]
-        kept[int(np.argmin(missed))] -= 1
+    missed = [(curve[-2] - curve[-1], row) for row, curve in enumerate(curves) if len(curve) > 1]
+    heapify(missed)
+    for _ in range(sum(kept) - budget):
+        _, row = heappop(missed)
+        kept[row] -= 1
+        if kept[row]:
+            heappush(missed, (curves[row][kept[row] - 1] - curves[row][kept[row]], row))
     return kept
 
 

@@ -54,6 +54,7 @@ interface Answers {
   "GET /api/practice": Asking;
   [puzzles: `GET /api/puzzles?${string}`]: Asking;
   "POST /api/practice/answers": Judgement;
+  "POST /api/practice/play": Begun;
   [collection: `${Method} /api/games/reviews?${string}`]: CollectionSeen;
 }
 

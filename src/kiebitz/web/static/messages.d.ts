@@ -364,12 +364,17 @@ export interface Filter {
   whose?: "mine" | "others" | null;
 }
 
-/** Two lines with open cards; `isTrue` if the cards lay so. */
+/**
+ * How the game goes on, the better line first; `isTrue` if the cards lay so.
+ *
+ * board  all of it as a tree for the analysis board, on which the moment comes after so many `moves`
+ */
 export interface FollowsSeen {
   isTrue: boolean;
   hands: string[][];
-  better: LineSeen;
-  worse: LineSeen;
+  lines: LineSeen[];
+  board: string;
+  moves: number;
 }
 
 /**
@@ -553,7 +558,7 @@ export interface JudgedSeen {
   texts: Record<string, string> | null;
   again: string | null;
   isKept: boolean;
-  follows: FollowsSeen | null;
+  follows: FollowsSeen;
   game: number | null;
   number: number | null;
 }
@@ -601,12 +606,18 @@ export interface Likeness {
   share: number;
 }
 
-/** A line of play: all tricks from the one under way on, and what the declarer has of them. */
+/**
+ * A line to the end of the game: the move it is about, what is said and declared after it, all tricks from the one
+ * under way on.
+ *
+ * played  what was declared after it; `null` where that was before, or nothing was
+ */
 export interface LineSeen {
   first: string;
+  said: Said[];
+  played: string | null;
   tricks: TrickSeen[];
-  points: number;
-  taken: number;
+  end: Ended;
 }
 
 /** Another link for a place, or with `null` for onlookers. */
@@ -826,6 +837,13 @@ export interface PlaceWanted {
   name?: string | null;
 }
 
+/** Play on in a seat after so many moves of the main line of a board. */
+export interface PlayWanted {
+  board: string;
+  moves: number;
+  seat: number;
+}
+
 /** A computer player by name; experiments are not for everybody. One of another package says itself who it is. */
 export interface PlayerOffered {
   name: string;
@@ -839,6 +857,7 @@ export interface PlayerOffered {
  * games     seen to the end
  * declared  of these games, and `won` of those that they declared
  * mistakes  of the opportunities for one, with open cards, in either role
+ * kinds     the same by kind of game
  * levels    how likely they play as each of them, the weakest first
  * advice    the level that they have an even game with; `null` while that is not sure
  */
@@ -847,6 +866,7 @@ export interface Portrait {
   declared: Part;
   won: Part;
   mistakes: Record<"declarer" | "defender", Part>;
+  kinds: Record<"declarer" | "defender", Record<"grand" | "null" | "suit", Part>>;
   boldness: Boldness;
   levels: Likeness[];
   advice: number | null;

@@ -99,9 +99,21 @@ export function comeBackFrom(table) {
   sessionStorage.setItem(`${BACK}${table}`, location.pathname);
 }
 
+/** The same for a table that goes on where another one has ended. @param {number} table @param {number} before */
+export function comeBackAsFrom(table, before) {
+  const begun = sessionStorage.getItem(`${BACK}${before}`);
+  if (begun !== null) sessionStorage.setItem(`${BACK}${table}`, begun);
+}
+
 /** Where one goes from a table: to where it was begun, or to the lobby. @param {number} table */
 export function goBackFrom(table) {
   go(sessionStorage.getItem(`${BACK}${table}`) ?? "/");
+}
+
+/** What that is: a game that is looked at, first steps, or the lobby. @param {number} table @returns {"game" | "learn" | "lobby"} */
+export function backOf(table) {
+  const { page } = routeOf(sessionStorage.getItem(`${BACK}${table}`) ?? "/");
+  return page === "game" || page === "learn" ? page : "lobby";
 }
 
 /** The same place under another address, such as another moment of a game. @param {string} path */

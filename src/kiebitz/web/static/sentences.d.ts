@@ -265,6 +265,8 @@ export interface Sentences {
   "fault-tried-without-trial": {};
   "fault-games-without-worlds": {};
   "fault-certainty-without-worlds": {};
+  "fault-endings-and-memory": {};
+  "fault-endings-and-paranoid": {};
   "fault-policy-and-null": {};
   "fault-errors-and-games": {};
   "fault-adapts-without-value": { name: string | number };
@@ -468,6 +470,7 @@ export interface Sentences {
   "fault-tables-foreign": { path: string | number };
   "fault-tables-version": { found: string | number, path: string | number, wanted: string | number };
   "fault-tables-length": { found: string | number, path: string | number, wanted: string | number };
+  "fault-tables-budget": { least: string | number, megabytes: string | number };
   "fault-tables-changed": { path: string | number };
   "fairness": {};
   "fairness-sealed": {};
@@ -685,7 +688,9 @@ export interface Sentences {
   "learn-ask-save": {};
   "learn-why-save": {};
   "level": { level: string | number };
+  "level-errs": { level: string | number };
   "level-numbered": { level: string | number };
+  "level-told": { level: string | number };
   "page": {};
   "page-tagline": {};
   "page-yes": {};
@@ -784,6 +789,8 @@ export interface Sentences {
   "practice-then": {};
   "practice-then-true": {};
   "practice-then-supposed": {};
+  "practice-then-calls": {};
+  "practice-after-call": { call: string | number };
   "practice-after": { card: string | number };
   "practice-after-points": { points: string | number };
   "practice-after-tricks": { tricks: string | number };
@@ -815,7 +822,7 @@ export interface Sentences {
   "trainer-count": {};
   "trainer-mistake": {};
   "practice-terminal-answer": {};
-  "practice-terminal-then": { card: string | number, tricks: string | number };
+  "practice-terminal-play-on": { command: string | number };
   "practice-terminal-choices": { answer: string | number, number: string | number };
   "practice-exported": { count: string | number, path: string | number };
   "practice-imported": { count: string | number };
@@ -836,6 +843,9 @@ export interface Sentences {
   "portrait-part-won": {};
   "portrait-part-declarer": {};
   "portrait-part-defender": {};
+  "portrait-kind-suit": {};
+  "portrait-kind-grand": {};
+  "portrait-kind-null": {};
   "portrait-mistakes-what": { declarer: string | number, defender: string | number };
   "portrait-bidding": {};
   "portrait-style-bold": { threshold: string | number };
@@ -843,6 +853,7 @@ export interface Sentences {
   "portrait-style-careful": { threshold: string | number };
   "portrait-few-calls": { calls: string | number };
   "portrait-levels": {};
+  "portrait-levels-what": {};
   "portrait-advice": { level: string | number };
   "portrait-no-advice": {};
   "portrait-export": {};
@@ -946,6 +957,7 @@ export interface Sentences {
   "result-finish-list": {};
   "result-same-deal": {};
   "result-other-seat": {};
+  "result-leave": { place: string | number };
   "list": {};
   "list-won-lost": {};
   "list-seeger-fabian": {};

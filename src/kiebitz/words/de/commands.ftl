@@ -498,6 +498,9 @@ option-train-puzzles-player = Wer sie spielt.
 
 option-train-tables-null = Nullspiele mit bis zu so vielen Karten je Hand; Sekunden für 4, für jede weitere Karte etwa zwanzigmal so lange.
 option-train-tables-trumps = Farb- und Grandspiele mit so vielen Karten je Hand; 0 für keine. Zwei gehen in Sekunden, drei in Minuten.
+option-train-tables-only = Nur Farbspiele oder nur Grands mit --trumps Karten.
+option-train-tables-budget = Neben dem Ganzen Farbspiele und Grands, auf je so viele Megabyte gekürzt, in einem Ordner MB-MB-WEIGHTS innerhalb von --out.
+option-train-tables-weights = Was dann zuerst bleibt: Jede Bewertung zählt einmal, so oft ihre Zeile vorkommt, so viele Karten sie vertritt, oder beides.
 option-train-tables-out = Wohin die Tabellen kommen.
 
 ## kiebitz train values

@@ -70,6 +70,11 @@ lab-unit-cases = { $count ->
     [one] { $count } Fall
    *[other] { $count } Fälle
   }
+lab-unit-splits = { $count ->
+    [one] { $count } Verteilung auf die Farben
+   *[other] { $count } Verteilungen auf die Farben
+  }
+lab-unit-splits-of-each-kind = { lab-unit-splits } jeder Art
 lab-unit-trees = { $count ->
     [one] { $count } Baum
    *[other] { $count } Bäume
@@ -93,6 +98,8 @@ lab-asks-solver-probcut = Wie viel schneller findet man Werte mit Schätzungen u
 lab-asks-solver-worlds = Wie viele Welten werden je Sekunde mit genauen Werten beurteilt, und wie viele mit wahrscheinlichen?
 lab-asks-midgame-gate = Was könnten Tabellen fürs Mittelspiel höchstens sparen?
 lab-asks-midgame-null = Was sparen Diagramme von Nullspielen mit wenigen Karten?
+lab-asks-midgame-diagrams = Wie groß sind Diagramme von Nullspielen, und wie viele Stellungen brauchen dafür keine Suche?
+lab-asks-midgame-budgets = Was wissen Zeilen noch, von denen ein Teil bleibt?
 lab-asks-midgame-trumps = Was sparen dünn besetzte Tabellen von Farb- und Grandspielen?
 lab-asks-midgame-same = Findet ein Löser, der Werte nachschlägt, dasselbe wie die Suche?
 lab-asks-bidding-self-play = Wie sehen Spiele unter Gleichen aus, und enden sie, wie das Reizen es vorhersah?
@@ -124,6 +131,7 @@ lab-asks-practice-puzzles = Beantworten andere Spieler die mitgelieferten Aufgab
 lab-asks-players-lessons = Wie viele der Lehrstellungen lösen Spieler?
 lab-asks-players-ceilings = Was brächte es, alle Karten zu sehen, nach Rolle und Stich?
 lab-asks-opponents-adaptive = Ist adaptive für Menschen jeder Stufe ein fairer Partner?
+lab-asks-opponents-habits = Was machen die Stufen falsch?
 lab-asks-opponents-audit = Wie oft verdächtigt die Fairnessprüfung Ehrliche, und findet sie, wer in fremde Karten sieht?
 lab-asks-players-search = Was bringt es, Karten anders zu beurteilen, nach Rolle?
 lab-asks-players-mistakes = Welche Fehler der Gegenspieler sind bei offenen Karten die teuersten, und wer macht sie auch?
@@ -148,6 +156,7 @@ lab-asks-theory-skat = Wo liegt Skat unter den künstlichen Bäumen?
 lab-asks-theory-figures = Was machen offene Karten falsch, wo Strategien verschmelzen oder Züge etwas verraten?
 lab-asks-theory-endings = Was verliert Spiel mit offenen Karten in den letzten drei Stichen gegen das Gleichgewicht?
 lab-asks-theory-table = Was verlieren Spieler in den letzten drei Stichen gegen das Gleichgewicht, und was gewännen sie durch es?
+lab-asks-theory-switch = Was gewinnt ein Spieler, der die letzten drei Stiche nach einem Gleichgewicht spielt?
 lab-asks-theory-wrong = In welchen Endspielen eigener Partien wählen offene Karten eine falsche Karte?
 lab-asks-proof-order = Was spart es, zuerst die Züge zu versuchen, die am schnellsten abschneiden?
 lab-asks-proof-ratio = Wie viel Mal so viele Knoten wie der kleinste Beweis besuchen Suchen?
@@ -156,6 +165,7 @@ lab-asks-proof-ratio = Wie viel Mal so viele Knoten wie der kleinste Beweis besu
 
 option-lab-midgame-null-tables = Der Ordner, den `kiebitz train tables` gefüllt hat; sonst vier Karten je Hand.
 option-lab-midgame-trumps-tables = Der Ordner, den `kiebitz train tables` gefüllt hat; sonst zwei Karten je Hand.
+option-lab-midgame-budgets-tables = Der Ordner, den `kiebitz train tables --trumps 3` gefüllt hat; sonst zwei Karten je Hand.
 option-lab-midgame-same-tables = Der Ordner, den `kiebitz train tables` gefüllt hat; sonst vier Karten im Null und zwei in anderen Spielen.
 option-lab-bidding-borderline-player = Wer reizt, ansagt und als Alleinspieler spielt.
 option-lab-bidding-grands-player = Wer als Alleinspieler spielt.
@@ -207,6 +217,7 @@ option-lab-theory-grid-steps = Schritte jedes Parameters von 0 bis 1.
 option-lab-theory-grid-turns = Runden von CFR+ für ein Gleichgewicht.
 option-lab-theory-recursion-steps = Schritte jedes Parameters von 0 bis 1.
 option-lab-theory-recursion-playouts = Ausspiele von UCT.
+option-lab-theory-shapes-playouts = Ausspiele von UCT.
 option-lab-proof-order-depth = Züge, die der letzte Durchgang vorausschaut.
 option-lab-proof-ratio-depth = Züge, die der letzte Durchgang vorausschaut.
 option-lab-theory-skat-bidding = Wer reizt und ansagt.
@@ -219,6 +230,8 @@ option-lab-theory-table-player = Wer reizt und die ersten sieben Stiche spielt.
 option-lab-theory-table-worlds = Endspiele mit mehr Welten werden ausgelassen.
 option-lab-theory-table-deals = Verteilungen jedes Endspiels, gezogen nach ihrer Wahrscheinlichkeit.
 option-lab-theory-table-accuracy = Listenpunkte, die alle Plätze zusammen noch gewinnen dürfen.
+option-lab-theory-switch-player = Wer reizt und die ersten sieben Stiche spielt.
+option-lab-theory-switch-lucks = Wie oft jedes Endspiel weitergespielt wird.
 option-lab-theory-wrong-player = Wer reizt und die ersten sieben Stiche spielt.
 option-lab-theory-wrong-worlds = Endspiele mit mehr Welten werden ausgelassen.
 option-lab-theory-wrong-accuracy = Listenpunkte, die alle Plätze zusammen noch gewinnen dürfen.

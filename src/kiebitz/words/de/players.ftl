@@ -67,6 +67,7 @@ player-option-rrules-inference = ob Reizen und Ansage sagen, welche wahrscheinli
 player-option-adapts = was sich danach ändert, was von den beiden anderen erinnerlich ist: Partien nach Regeln beurteilen Karten (rules), Karten werden als ihre gelesen (reading), in Partien, die Karten beurteilen, irren sie wie sonst (temperature), diese Partien zählen mehr (share), vom Alleinspiel wird mehr oder weniger verlangt (worth), oder alles davon (all)
 player-option-eps = wie oft in Welten, die sonst mit offenen Karten gespielt werden, jeder irrt
 player-option-paranoid = als Alleinspieler nie verlieren, was unverlierbar ist, was die Welten auch sagen
+player-option-endings = wie die letzten drei Stiche gespielt werden: nach Welten wie zuvor (worlds), oder nach einem Gleichgewicht aller möglichen Blätter, wo es wenige Welten sind (equilibrium)
 player-option-probcut = wie sicher ein geschätzter Wert sein muss, damit nicht gesucht wird; bei 1 wird nie geschätzt
 player-option-model = der Ordner eines anderen Modells als des mitgelieferten; auch @ORDNER
 player-option-policy-model = der Ordner eines anderen Netzes

@@ -16,6 +16,9 @@ portrait-part-declared = Alleinspiele
 portrait-part-won = Davon gewonnen
 portrait-part-declarer = Fehler als Alleinspieler
 portrait-part-defender = Fehler als Gegenspieler
+portrait-kind-suit = In Farbspielen
+portrait-kind-grand = In Grands
+portrait-kind-null = In Nullspielen
 portrait-mistakes-what = Ein Fehler verschenkt ein Spiel, das bei offenen Karten gewonnen war. Ganz vermeiden kann das niemand: Die stärkste Stufe irrt bei { $declarer } solcher Karten als Alleinspieler und bei { $defender } als Gegenspieler.
 
 portrait-bidding = Reizen
@@ -29,6 +32,7 @@ portrait-few-calls = Aus { $calls ->
   } lässt sich noch nichts sagen.
 
 portrait-levels = Spielt wie
+portrait-levels-what = Nach deinen Fehlern, und danach, wie gut Könner deine Karten vorhersähen.
 portrait-advice = Versuch es mit Stufe { $level }: Da solltest du ein ausgeglichenes Spiel haben.
 portrait-no-advice = Auf welcher Stufe du ein ausgeglichenes Spiel hättest, steht noch nicht fest.
 

@@ -54,6 +54,8 @@ practice-grade = Stufe { $grade }
 practice-then = Was dann geschieht
 practice-then-true = So lagen die Karten, und alle spielen am besten.
 practice-then-supposed = So könnten die Karten liegen, und alle spielen am besten.
+practice-then-calls = Bis zur ersten Karte reizen die Computer und sagen an, jeder nach seinem Blatt.
+practice-after-call = Nach „{ $call }“
 practice-after = Nach { $card }
 practice-after-points = { $points ->
     [one] 1 Auge für den Alleinspieler
@@ -104,7 +106,7 @@ trainer-mistake = War das ein Fehler?
 ## Am Terminal.
 
 practice-terminal-answer = Deine Antwort
-practice-terminal-then = { $card }: { $tricks }
+practice-terminal-play-on = Von hier weiterspielen: { $command }
 practice-terminal-choices = { $number } { $answer }
 practice-exported = { $count ->
     [one] Ein Moment steht in { $path }.

@@ -60,7 +60,7 @@ reason-trump-trick-given = Schenkt der anderen Seite { reason-more-tricks } in T
 
 reason-into-the-tenace =
     { $seat } in die Gabel gespielt: So macht { $card } einen Stich, der sonst nicht zu machen war. { reason-cost }
-reason-suit-opened = Öffnet { suit }: Die andere Seite macht dort { reason-tricks }. { reason-cost }
+reason-suit-opened = { suit } auszuspielen hilft der anderen Seite: Sie macht dort { reason-tricks }. { reason-cost }
 reason-suit-not-led = { suit } auszuspielen bringt dort { reason-more-tricks }. { reason-cost }
 reason-void-not-made = { $card } abwerfen: Dann ist später { $other } zu stechen. { reason-cost }
 reason-let-discard = So kann { $seat } { $card } abwerfen; sonst war die Karte verloren. { reason-cost }
@@ -103,8 +103,7 @@ reason-announced-too-much = Die Ansage geht zu oft schief: { $contract } bringt 
 reason-announced-too-little = Das Blatt gibt mehr her: { $contract }.
 reason-contract-overbid = Nur { $points } wert, weniger als gereizt; { $contract } ist genug wert.
 reason-safer-contract = { $contract } gewinnt man öfter.
-reason-dearer-contract =
-    { $contract } gewinnt man nicht öfter, aber das Spiel ist mehr wert und bringt auf Dauer mehr.
+reason-dearer-contract = { $contract } ist so viel mehr wert, dass es auf Dauer mehr bringt.
 reason-cheaper-contract = { $contract } gewinnt man nicht öfter, aber es kostet weniger, wenn man verliert.
 
 ## Das Drücken.

@@ -38,6 +38,11 @@ result-next-deal = Nächstes Spiel
 result-finish-list = Liste abschließen
 result-same-deal = Dieses Spiel noch einmal
 result-other-seat = Auf einem anderen Platz
+result-leave = { $place ->
+    [game] Zurück zum ursprünglichen Spiel
+    [learn] Zurück zu „Skat lernen“
+   *[lobby] { lobby-to-lobby }
+  }
 
 list = Liste
 list-won-lost = gewonnen : verloren

@@ -498,6 +498,9 @@ option-train-puzzles-player = Who plays them.
 
 option-train-tables-null = Null games with up to so many cards a hand; seconds for 4, and about twenty times as long for each card more.
 option-train-tables-trumps = Suit games and grands with so many cards a hand; 0 for none. Two are done in seconds, three in minutes.
+option-train-tables-only = Suit games only or grands only, with --trumps cards.
+option-train-tables-budget = Beside what is whole, suit games and grands cut to so many megabytes each, in a folder MB-MB-WEIGHTS within --out.
+option-train-tables-weights = What is kept in the budget first: each value counts once, as often as its row is met, as many cards as it stands for, or both.
 option-train-tables-out = Where the tables go.
 
 ## kiebitz train values

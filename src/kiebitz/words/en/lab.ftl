@@ -69,6 +69,11 @@ lab-unit-turns = { $count ->
     [one] { $count } turn
    *[other] { $count } turns
   }
+lab-unit-splits = { $count ->
+    [one] { $count } split
+   *[other] { $count } splits
+  }
+lab-unit-splits-of-each-kind = { lab-unit-splits } of each kind
 lab-unit-cases = { $count ->
     [one] { $count } case
    *[other] { $count } cases
@@ -96,6 +101,8 @@ lab-asks-solver-probcut = How much sooner are values found by estimates on the w
 lab-asks-solver-worlds = How many worlds a second are judged with exact values and with likely ones?
 lab-asks-midgame-gate = What could midgame tables save at most?
 lab-asks-midgame-null = What do diagrams of null games with few cards left save?
+lab-asks-midgame-diagrams = How large are null diagrams, and how many states need no search to make them?
+lab-asks-midgame-budgets = What do rows still know of which a part is kept?
 lab-asks-midgame-trumps = What do sparse tables of suit games and grands save?
 lab-asks-midgame-same = Does a solver that looks values up find what search finds?
 lab-asks-bidding-self-play = What do games among equals look like, and do they end as bidding has foreseen?
@@ -127,6 +134,7 @@ lab-asks-practice-puzzles = Do other players answer the puzzles that ship as the
 lab-asks-players-lessons = How many of the teaching positions do players solve?
 lab-asks-players-ceilings = How much would sight of all cards gain, by role and trick?
 lab-asks-opponents-adaptive = Is adaptive a fair partner for people of each level?
+lab-asks-opponents-habits = What do the levels do wrong?
 lab-asks-opponents-audit = How often does the fair play check suspect honest players, and does it find those who peek?
 lab-asks-players-search = What does another way to judge cards gain, by role?
 lab-asks-players-mistakes = Which mistakes of defenders are the dearest with open cards, and who would make them too?
@@ -151,6 +159,7 @@ lab-asks-theory-skat = Where does Skat lie among synthetic trees?
 lab-asks-theory-figures = What do open cards get wrong in the examples of strategy fusion and non-locality?
 lab-asks-theory-endings = What does open-card play lose to the equilibrium in the last three tricks?
 lab-asks-theory-table = What do players lose to the equilibrium in the last three tricks, and what would they gain by it?
+lab-asks-theory-switch = What does a player gain that plays the last three tricks by an equilibrium?
 lab-asks-theory-wrong = In which endings of own games do open cards choose a wrong card?
 lab-asks-proof-order = What does it save to try those moves first that may cut fastest?
 lab-asks-proof-ratio = How many times the nodes of the smallest proof do searches visit?
@@ -159,6 +168,7 @@ lab-asks-proof-ratio = How many times the nodes of the smallest proof do searche
 
 option-lab-midgame-null-tables = The folder that `kiebitz train tables` made; without it, four cards a hand.
 option-lab-midgame-trumps-tables = The folder that `kiebitz train tables` made; without it, two cards a hand.
+option-lab-midgame-budgets-tables = The folder that `kiebitz train tables --trumps 3` made; without it, two cards a hand.
 option-lab-midgame-same-tables = The folder that `kiebitz train tables` made; without it, four cards in null and two else.
 option-lab-bidding-borderline-player = Who bids, declares and plays as declarer.
 option-lab-bidding-grands-player = Who plays as declarer.
@@ -210,6 +220,7 @@ option-lab-theory-grid-steps = Steps of each parameter from 0 to 1.
 option-lab-theory-grid-turns = Turns of CFR+ for an equilibrium.
 option-lab-theory-recursion-steps = Steps of each parameter from 0 to 1.
 option-lab-theory-recursion-playouts = Playouts of UCT.
+option-lab-theory-shapes-playouts = Playouts of UCT.
 option-lab-proof-order-depth = Moves that the last pass looks ahead.
 option-lab-proof-ratio-depth = Moves that the last pass looks ahead.
 option-lab-theory-skat-bidding = Who bids and declares.
@@ -222,6 +233,8 @@ option-lab-theory-table-player = Who bids and plays the first seven tricks.
 option-lab-theory-table-worlds = Endings with more worlds are left out.
 option-lab-theory-table-deals = Deals of each ending, drawn as likely as they are.
 option-lab-theory-table-accuracy = List points that all seats together may still gain.
+option-lab-theory-switch-player = Who bids and plays the first seven tricks.
+option-lab-theory-switch-lucks = How often each ending is played on.
 option-lab-theory-wrong-player = Who bids and plays the first seven tricks.
 option-lab-theory-wrong-worlds = Endings with more worlds are left out.
 option-lab-theory-wrong-accuracy = List points that all seats together may still gain.

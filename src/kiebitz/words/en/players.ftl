@@ -67,6 +67,7 @@ player-option-rrules-inference = whether bids and contract tell which are likely
 player-option-adapts = what changes by what is remembered of the two others: games by rules judge cards (rules), cards are read as theirs (reading), in games that judge cards they err as they do (temperature), these games count more (share), declaring is asked for more or less (worth), or all of it
 player-option-eps = how often everybody errs in worlds that are otherwise played with open cards
 player-option-paranoid = a declarer never loses what cannot be lost, whatever the worlds say
+player-option-endings = how the last three tricks are played: by worlds as before, or by an equilibrium of all possible hands, where worlds are few (equilibrium)
 player-option-probcut = how likely an estimated value must be for no search to be made; 1 for no estimates
 player-option-model = the folder of another model than the shipped one; also @FOLDER
 player-option-policy-model = the folder of another policy

@@ -16,6 +16,9 @@ portrait-part-declared = Games declared
 portrait-part-won = Won of these
 portrait-part-declarer = Mistakes as declarer
 portrait-part-defender = Mistakes in defence
+portrait-kind-suit = In suit games
+portrait-kind-grand = In grands
+portrait-kind-null = In null games
 portrait-mistakes-what = A mistake gives away a game that was won with all cards open. Nobody can avoid all of them: the strongest level errs in { $declarer } of such cards as declarer and in { $defender } in defence.
 
 portrait-bidding = Bidding
@@ -29,6 +32,7 @@ portrait-few-calls = From { $calls ->
   } nothing can be said yet.
 
 portrait-levels = Plays like
+portrait-levels-what = By your mistakes, and by how well experts would foresee your cards.
 portrait-advice = Try level { $level }: there you should have an even game.
 portrait-no-advice = At which level you would have an even game is not sure yet.
 

@@ -54,6 +54,8 @@ practice-grade = Level { $grade }
 practice-then = What happens then
 practice-then-true = As the cards lay, with best play by all.
 practice-then-supposed = As the cards could lie, with best play by all.
+practice-then-calls = Until the first card the computers bid and declare, each by its own cards.
+practice-after-call = After “{ $call }”
 practice-after = After { $card }
 practice-after-points = { $points ->
     [one] 1 point for the declarer
@@ -104,7 +106,7 @@ trainer-mistake = Was that a mistake?
 ## At the terminal.
 
 practice-terminal-answer = Your answer
-practice-terminal-then = { $card }: { $tricks }
+practice-terminal-play-on = To play on from here: { $command }
 practice-terminal-choices = { $number } { $answer }
 practice-exported = { $count ->
     [one] One moment written to { $path }.

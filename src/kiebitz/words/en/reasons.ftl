@@ -61,7 +61,7 @@ reason-trump-trick-given = Gives the other side { reason-more-tricks } in trumps
 
 reason-into-the-tenace =
     Leads into { $seat }'s tenace: the { $card } takes a trick that it would not have taken otherwise. { reason-cost }
-reason-suit-opened = Opens { suit }: the other side takes { reason-tricks } there. { reason-cost }
+reason-suit-opened = Leading { suit } helps the other side: they take { reason-tricks } there. { reason-cost }
 reason-suit-not-led = Leading { suit } brings { reason-more-tricks } there. { reason-cost }
 reason-void-not-made = Throw the { $card } away, and the { $other } can be ruffed later. { reason-cost }
 reason-let-discard = Lets { $seat } throw away the { $card }, which would have been lost. { reason-cost }
@@ -102,7 +102,7 @@ reason-announced-too-much = What is announced fails too often: { $contract } bri
 reason-announced-too-little = The hand is strong enough for more: { $contract }.
 reason-contract-overbid = Worth only { $points }, less than was bid; { $contract } is worth enough.
 reason-safer-contract = { $contract } is won more often.
-reason-dearer-contract = { $contract } is not won more often, but is worth more, and so brings more in the long run.
+reason-dearer-contract = { $contract } is worth so much more that it brings more in the long run.
 reason-cheaper-contract = { $contract } is not won more often, but costs less when it is lost.
 
 ## The discard.

@@ -39,6 +39,11 @@ result-next-deal = Next deal
 result-finish-list = Finish the list
 result-same-deal = Play it again
 result-other-seat = From another seat
+result-leave = { $place ->
+    [game] Back to the original game
+    [learn] Back to learning Skat
+   *[lobby] { lobby-to-lobby }
+  }
 
 list = List
 list-won-lost = won : lost

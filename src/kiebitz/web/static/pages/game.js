@@ -149,21 +149,13 @@ function Beside({ source, played, inUse, look, at, go, play, playFault }) {
     review !== null &&
     html`<${ListReviews} table=${seen.line.table} deals=${look.isComplete ? 1 : 0} />`}
     ${!look.isLine && keyOf(source) === undefined && html`<${PlayOn} seen=${seen} at=${at} play=${play} fault=${playFault} />`}
-    ${!look.isLine && keyOf(source) === undefined && html`<a class="button small on-board" href=${boardAddress(seen.record, at)} onClick=${toBoard}>${say("game-on-board")}</a>`}
+    ${!look.isLine && keyOf(source) === undefined && html`<a class="button small on-board" href=${boardAddress(seen.record, at)} onClick=${follow}>${say("game-on-board")}</a>`}
     <${Link} key=${`link${at}`} address=${location.origin + addressOf(source, at)} />
     <details>
       <summary>${say("game-record")}</summary>
       <textarea readonly rows="8" aria-label=${say("game-record")} value=${seen.record} onFocus=${select}></textarea>
     </details>
   </aside>`;
-}
-
-/** The board holds the whole game in its address, which `follow` would cut off. @param {MouseEvent} event */
-function toBoard(event) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-  event.preventDefault();
-  const { pathname, hash } = /** @type {HTMLAnchorElement} */ (event.currentTarget);
-  goThere(pathname + hash);
 }
 
 /** @param {{ source: Source, seen: GameSeen }} props */

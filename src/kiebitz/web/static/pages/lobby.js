@@ -71,7 +71,8 @@ export function LobbyPage() {
 export function follow(event) {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  go(/** @type {HTMLAnchorElement} */ (event.currentTarget).pathname);
+  const { pathname, hash } = /** @type {HTMLAnchorElement} */ (event.currentTarget);
+  go(pathname + hash);
 }
 
 /** @param {{ tables: TableLine[], reload: () => void }} props */

@@ -90,6 +90,7 @@ export function NewTable({ lobby }) {
       choices=${lobby.levels.map((each) => [each, say("level", { level: each })])}
       choose=${(/** @type {number} */ level) => prefer({ level })}
     />
+    <p class="muted">${say("level-errs", { level: preferences.level })}</p>
     ${lobby.advice !== null && lobby.advice !== preferences.level && html`<p class="muted">${say("portrait-advice", { level: lobby.advice })}</p>`}
     <${Segments}
       label=${say("agreement-length")}

@@ -7,7 +7,11 @@ import { percent } from "../speech.js";
 import { save } from "../saving.js";
 import { follow } from "./lobby.js";
 
-/** @import { Part, Portrait, PortraitSeen } from "../types.js" */
+/**
+ * @import { Shared } from "../context.js"
+ * @import { Part, Portrait, PortraitSeen } from "../types.js"
+ * @typedef {{ [kind: string]: Part }} Kinds  a share for each kind of game
+ */
 
 const EXPORT_NAME = "kiebitz-portrait.json";
 
@@ -49,6 +53,7 @@ function Picture({ seen }) {
   return html`${games}
     <p class="advice">
       ${portrait.advice === null ? say("portrait-no-advice") : say("portrait-advice", { level: portrait.advice })}
+      ${portrait.advice !== null && html` <span class="muted">${say("level-told", { level: portrait.advice })}</span>`}
     </p>
     <div class="columns">
       <${Rates} seen=${seen} />
@@ -63,38 +68,56 @@ function Picture({ seen }) {
 function Rates({ seen }) {
   const shared = useShared();
   const { portrait, strongest } = seen;
-  const parts = /** @type {[string, Part][]} */ ([
+  const parts = /** @type {[string, Part, Kinds?][]} */ ([
     ["declared", portrait.declared],
     ["won", portrait.won],
-    ["declarer", portrait.mistakes.declarer],
-    ["defender", portrait.mistakes.defender],
+    ["declarer", portrait.mistakes.declarer, portrait.kinds.declarer],
+    ["defender", portrait.mistakes.defender, portrait.kinds.defender],
   ]);
   const [declarer, defender] = strongest.map((share) => percent(shared, share));
   return html`<section class="card-box">
-    <dl class="rates">${parts.map(([name, part]) => html`<${Rate} key=${name} name=${name} part=${part} />`)}</dl>
+    <dl class="rates">${parts.map(([name, part, kinds]) => html`<${Rate} key=${name} name=${name} part=${part} kinds=${kinds} />`)}</dl>
     <p class="muted">${shared.say("portrait-mistakes-what", { declarer, defender })}</p>
   </section>`;
 }
 
-/** One share, as a bar from one end of its interval to the other. @param {{ name: string, part: Part }} props */
-function Rate({ name, part }) {
+/** One share, as a bar from one end of its interval to the other. @param {{ name: string, part: Part, kinds?: Kinds }} props */
+function Rate({ name, part, kinds }) {
   const shared = useShared();
   const { say, sayOf } = shared;
   const term = html`<dt>${sayOf("portrait-part", name)}</dt>`;
   if (part.share === null || part.interval === null)
     return html`<div>${term}<dd class="muted">${say("portrait-nothing-known")}</dd></div>`;
   const [low, high] = part.interval;
+  const known = Object.entries(kinds ?? {}).filter(([, each]) => each.of > 0);
   const at = (/** @type {number} */ share) => `${100 * share}%`;
   return html`<div>
     ${term}
     <dd>
-      <b>${say("portrait-share", { share: percent(shared, part.share), low: percent(shared, low), high: percent(shared, high) })}</b>
+      <b>${shareText(shared, part)}</b>
       <span class="muted">${say("portrait-times", { times: part.times, of: part.of })}</span>
       <span class="reach" aria-hidden="true">
         <i style=${{ left: at(low), width: at(high - low) }}></i><u style=${{ left: at(part.share) }}></u>
       </span>
+      ${known.length > 0 &&
+      html`<ul class="kinds muted">
+        ${known.map(
+          ([kind, each]) => html`<li key=${kind}>
+            <span>${sayOf("portrait-kind", kind)}</span>
+            <span>${shareText(shared, each)}</span>
+            <span>${say("portrait-times", { times: each.times, of: each.of })}</span>
+          </li>`,
+        )}
+      </ul>`}
     </dd>
   </div>`;
+}
+
+/** A share with its interval; nothing of no times at all. @param {Shared} shared @param {Part} part */
+function shareText(shared, { share, interval }) {
+  if (share === null || interval === null) return "";
+  const [low, high] = interval.map((end) => percent(shared, end));
+  return shared.say("portrait-share", { share: percent(shared, share), low, high });
 }
 
 /** @param {{ portrait: Portrait }} props */
@@ -112,6 +135,7 @@ function Levels({ portrait }) {
         </li>`,
       )}
     </ol>
+    <p class="muted">${say("portrait-levels-what")}</p>
   </section>`;
 }
 

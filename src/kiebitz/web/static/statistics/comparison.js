@@ -74,7 +74,7 @@ function ComparisonTable({ columns }) {
   const { say, sayOf } = shared;
   const cells = (/** @type {(each: ComparedSeen) => string} */ cell) =>
     columns.map((each) => html`<td key=${each.name} class="number">${cell(each)}</td>`);
-  return html`<div class="wide long" tabindex="0" role="region" aria-label=${say("statistics-compared")}>
+  return html`<div class="wide long scroll" tabindex="0" role="region" aria-label=${say("statistics-compared")}>
     <table class="figures">
       <thead>
         <tr>

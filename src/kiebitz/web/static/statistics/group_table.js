@@ -16,7 +16,7 @@ const COLUMNS = ["games", "average", "declared", "won", "schneider"];
 /** @param {{ group: StatisticsGroup, filter: Filter }} props */
 export function GroupTable({ group, filter }) {
   const { sayOf } = useShared();
-  return html`<div class="wide long" tabindex="0" role="region" aria-label=${sayOf("statistics-by", group.by)}>
+  return html`<div class="wide long scroll" tabindex="0" role="region" aria-label=${sayOf("statistics-by", group.by)}>
     <table class="figures">
       <thead>
         <tr>

@@ -32,23 +32,25 @@ export function Mistakes({ found, filter, reload }) {
       ? html`<p>${say("statistics-reviewing")} <button class="button small" onClick=${stop}>${say("statistics-review-stop")}</button></p>`
       : found.toReview > 0 && html`<button class="button small" onClick=${review}>${say("statistics-review-rest")}</button>`}
     ${found.mistakes.length > 0 &&
-    html`<table class="figures">
-      <thead>
-        <tr>
-          <th scope="col">${say("theme")}</th>
-          <th scope="col" class="number">${sayOf("statistics-column", "number")}</th>
-          <th scope="col" class="number">${sayOf("statistics-column", "lost")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${found.mistakes.map(
-          ({ theme, number, lost }) => html`<tr key=${theme}>
-            <th scope="row">${sayOf("theme", theme)}</th>
-            <td class="number">${number}</td>
-            <td class="number">${decimal(shared, lost)}</td>
-          </tr>`,
-        )}
-      </tbody>
-    </table>`}
+    html`<div class="wide scroll" tabindex="0" role="region" aria-label=${say("statistics-mistakes")}>
+      <table class="figures">
+        <thead>
+          <tr>
+            <th scope="col">${say("theme")}</th>
+            <th scope="col" class="number">${sayOf("statistics-column", "number")}</th>
+            <th scope="col" class="number">${sayOf("statistics-column", "lost")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${found.mistakes.map(
+            ({ theme, number, lost }) => html`<tr key=${theme}>
+              <th scope="row">${sayOf("theme", theme)}</th>
+              <td class="number">${number}</td>
+              <td class="number">${decimal(shared, lost)}</td>
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`}
   </section>`;
 }

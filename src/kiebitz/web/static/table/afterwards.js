@@ -4,7 +4,7 @@ import { html, useContext, useState } from "../vendor/preact.js";
 import { ask, faultOf } from "../api.js";
 import { useShared } from "../context.js";
 import { guestKey, keepGuestKey, ownerKey } from "../keys.js";
-import { addressOf, go, goBackFrom } from "../router.js";
+import { addressOf, comeBackAsFrom, go, goBackFrom } from "../router.js";
 import { RoomContext } from "../room/room_context.js";
 import { ListEnd } from "./list_end.js";
 import { Result } from "./result.js";
@@ -26,7 +26,10 @@ export function Afterwards({ sight, end, act, complain, open }) {
   const isGuest = ownerKey() === "" || inRoom !== null;
   const begin = (/** @type {"again" | "anew"} */ how, /** @type {object} */ body) =>
     ask("POST", `/api/tables/${sight.table}/${how}`, body).then(
-      (made) => go(`/table/${made.table}`),
+      (made) => {
+        if (how === "again") comeBackAsFrom(made.table, sight.table);
+        go(`/table/${made.table}`);
+      },
       (error) => complain(faultOf(error)),
     );
   const leave = async () => {
@@ -39,6 +42,9 @@ export function Afterwards({ sight, end, act, complain, open }) {
         ? html`<${OfList} sight=${sight} anew=${isGuest ? null : anew} open=${open} />`
         : html`<${OfRoom} sight=${sight} inRoom=${inRoom} />`}
     <//>`;
+  const review = () => go(addressOf({ table: sight.table, deal: sight.deal, room: inRoom?.room.room }, "review"));
+  // Nobody need come back from the review of a single deal; what is practised are games whose results are entered.
+  const isDone = sight.isSingle && inRoom === null;
   const isDealt = sight.isSingle && sight.seal !== null; // not a position that was given
   return html`<${Result}
     sight=${sight}
@@ -46,7 +52,7 @@ export function Afterwards({ sight, end, act, complain, open }) {
     next=${() => void act({ type: "next" })}
     anew=${isGuest || !isDealt ? null : anew}
     again=${isGuest ? null : (/** @type {number} */ seat) => void begin("again", { deal: sight.deal, seat })}
-    review=${isGuest && inRoom === null ? null : () => go(addressOf({ table: sight.table, deal: sight.deal, room: inRoom?.room.room }, "review"))}
+    review=${isGuest && inRoom === null ? null : () => (isDone ? void leave().then(review) : review())}
     leave=${() => (inRoom === null ? void leave().then(() => goBackFrom(sight.table)) : go("/rooms"))}
   />`;
 }

@@ -2,7 +2,7 @@
 
 import { html, useContext, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { go } from "../router.js";
+import { backOf, goBackFrom } from "../router.js";
 import { aimOf } from "../speech.js";
 import { RoomContext } from "../room/room_context.js";
 import { canInvite } from "./guests.js";
@@ -50,7 +50,7 @@ export function Menu({ sight, canAct, act, claim, open, askHint }) {
     ${canInvite(sight) && html`<${Entry} text=${say("guests")} isPossible=${true} choose=${() => open("guests")} />`}
     <${Entry} text=${say("settings")} isPossible=${true} choose=${() => open("settings")} />
     <${Entry} text=${say("keys")} isPossible=${true} choose=${() => open("keys")} />
-    <${Entry} text=${say("lobby-to-lobby")} isPossible=${true} choose=${() => go("/")} />
+    <${Entry} text=${say("result-leave", { place: backOf(sight.table) })} isPossible=${true} choose=${() => goBackFrom(sight.table)} />
   </nav>`;
 }
 

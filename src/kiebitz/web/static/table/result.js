@@ -4,6 +4,7 @@ import { html, useState } from "../vendor/preact.js";
 import { Fan } from "../cards.js";
 import { useShared } from "../context.js";
 import { Details, feeling, headline } from "../outcome.js";
+import { backOf } from "../router.js";
 import { plain, signed } from "../speech.js";
 import { nameOf } from "./places.js";
 
@@ -31,7 +32,9 @@ export function Result({ sight, end, next, anew, again, review, leave }) {
       ${again !== null && html`<${Again} sight=${sight} again=${again} />`}
       ${review !== null && html`<button class="button" onClick=${review}>${say("review")}</button>`}
       ${sight.isSingle &&
-      html`<button class=${`button ${anew === null ? "main" : "quiet"}`} onClick=${leave}>${say("lobby-to-lobby")}</button>`}
+      html`<button class=${`button ${anew === null ? "main" : "quiet"}`} onClick=${leave}>
+        ${say("result-leave", { place: backOf(sight.table) })}
+      </button>`}
     </div>
     <${Totals} sight=${sight} end=${end} />
     <${DealtCards} sight=${sight} end=${end} />
