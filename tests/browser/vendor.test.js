@@ -11,6 +11,8 @@ const COPIES = {
   "htm.module.js": "htm/dist/htm.module.js",
   "LICENSE-htm": "htm/LICENSE",
   "LICENSE-preact": "preact/LICENSE",
+  "uPlot.esm.js": "uplot/dist/uPlot.esm.js",
+  "LICENSE-uplot": "uplot/LICENSE",
   ...Object.fromEntries(
     readdirSync(new URL("../../node_modules/@fluent/bundle/esm/", import.meta.url))
       .filter((name) => name.endsWith(".js"))
@@ -28,7 +30,7 @@ for (const [name, origin] of Object.entries(COPIES)) {
 }
 
 test("the versions that are told are those that were copied", () => {
-  for (const name of ["preact", "htm", "@fluent/bundle"]) {
+  for (const name of ["preact", "htm", "uplot", "@fluent/bundle"]) {
     const { version } = JSON.parse(theirs(`${name}/package.json`));
     assert.match(ours("README.md"), new RegExp(`\\| \`${name}\` \\| ${version.replaceAll(".", "\\.")} \\|`));
   }

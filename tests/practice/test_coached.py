@@ -77,7 +77,7 @@ def test_what_stayed_as_it_was_is_one_moment_with_the_mistake_that_a_review_find
 
 
 def test_it_moves_to_another_store_and_goes_with_its_game(store: Store, tmp_path: Path) -> None:
-    export_me(store, path := tmp_path / "me.zip")
+    export_me(store, path := tmp_path / "me.zip", NOW)
     with quick_folder() as folder, Store(folder / FILE_NAME) as other:
         import_me(other, path)
         assert asked(other).view == asked(store).view

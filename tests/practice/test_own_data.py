@@ -68,7 +68,7 @@ def test_scheduling_statistics_and_trees_are_the_same_in_another_store(store: St
     queue = Queue(store)
     queue.refresh(NOW)
     answer_all(queue, NOW, rightly=False)
-    export_me(store, path := tmp_path / "me.zip")
+    export_me(store, path := tmp_path / "me.zip", NOW)
     with quick_folder() as folder, Store(folder / FILE_NAME) as other:
         assert [import_me(other, path) for _ in range(2)] == [2, 0]
         later = Queue(other)
@@ -78,7 +78,7 @@ def test_scheduling_statistics_and_trees_are_the_same_in_another_store(store: St
         assert asked is not None
         assert known is not None
         assert (asked.view, asked.answers) == (known.view, known.answers)
-        assert statistics_of(other, ALL_GAMES) == statistics_of(store, ALL_GAMES)
+        assert statistics_of(other, ALL_GAMES, NOW) == statistics_of(store, ALL_GAMES, NOW)
         for each in (store, other):
             ((title, tree),) = [each.boards.get(line.id) for line in each.boards.list()]
             assert (title, format_tree(tree)) == ("A grand", f"{TOPS_GRAND} CJ {{a good lead}} (SJ C7) C7")
@@ -86,7 +86,7 @@ def test_scheduling_statistics_and_trees_are_the_same_in_another_store(store: St
 
 def test_the_command_takes_in_what_it_has_written_and_refuses_anything_else(store: Store, tmp_path: Path) -> None:
     with_reviewed_game(store, 1)
-    export_me(store, path := tmp_path / "me.zip")
+    export_me(store, path := tmp_path / "me.zip", NOW)
     forget_me(store)
     assert "One game is new" in stats("--import-me", str(path)).output
     assert len(store.games.search()) == 1

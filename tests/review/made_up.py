@@ -62,7 +62,7 @@ def _hindsight(game: Game, move: Move, others: list[Move], loss: float) -> Hinds
 def _winning(game: Game, number: int) -> Winning:
     """Some line from there to the end."""
     played, line = moment(game, number), list[Card]()
-    while (position := played.position) is not None and not position.is_over:
+    while not played.is_over and (position := played.position) is not None and not position.is_over:
         line.append(position.legal_moves()[-1])
         played.push(line[-1])
     return Winning(Side.DEFENDERS if game.result().won else Side.DECLARER, number, tuple(line))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Collection, Iterator
 from typing import ClassVar
 
@@ -13,7 +14,7 @@ from kiebitz.deals import SEATS
 from kiebitz.review import Review, Verdict
 from kiebitz.review import queue as queues
 from kiebitz.review.kept import deals_of, keep_review
-from kiebitz.session import FILE_NAME, Store, Subject
+from kiebitz.session import ALL_GAMES, FILE_NAME, Query, Store, Subject
 from kiebitz.stop import Cancelled
 from tests.folders import quick_folder
 from tests.review.made_up import made_up_review
@@ -99,3 +100,26 @@ def test_no_more_reviews_wait_than_somebody_would_wait_for(store: Store, monkeyp
     with pytest.raises(queues.TooManyReviews):
         queue.add(Subject.of_collected(second), SEATS)
     queue.close()
+
+
+def test_the_rest_is_reviewed_one_by_one_until_it_is_stopped(queue: queues.ReviewQueue, store: Store) -> None:
+    put(store, *(game_record(number) for number in range(4)))
+    queue.begin_rest(ALL_GAMES)
+    assert Work.is_begun.wait(10)
+    assert queue.is_at_rest
+    queue.stop_rest()
+    assert not queue.is_at_rest
+    done(queue)
+    assert len(Work.begun) == 1
+
+
+def test_the_rest_is_done_when_all_have_a_review(queue: queues.ReviewQueue, store: Store) -> None:
+    put(store, *(game_record(number) for number in range(4)))
+    Work.is_let_on.set()
+    queue.begin_rest(ALL_GAMES)
+    for _ in range(200):
+        if not queue.is_at_rest:
+            break
+        time.sleep(0.05)
+    done(queue)
+    assert store.games.totals(Query(is_reviewed=True)).games == 4

@@ -143,7 +143,7 @@ def kept_board(folder: Path, board: int) -> Tree:
 def assert_moves(folder: Path) -> None:
     """All boards and the queue of a store are the same in another one, however often they are taken in."""
     with Store(folder / FILE_NAME) as store, quick_folder() as other_folder:
-        export_me(store, path := other_folder / "me.zip")
+        export_me(store, path := other_folder / "me.zip", NOW)
         with Store(other_folder / FILE_NAME) as other:
             for _ in range(2):
                 import_me(other, path)

@@ -14,6 +14,7 @@ from kiebitz.hints import Reason as HintReason
 from kiebitz.lab.experiments import NAMES as EXPERIMENTS
 from kiebitz.lab.experiments import experiments
 from kiebitz.learn import read_pages
+from kiebitz.players.levels import LEVELS
 from kiebitz.players.registry import PLAYERS
 from kiebitz.practice.exercise import Asked
 from kiebitz.practice.statistics import UNNAMED
@@ -22,7 +23,7 @@ from kiebitz.practice.trainers import Trainer
 from kiebitz.review import ReasonKind, Size
 from kiebitz.review.audit import DECLARER, DEFENDER
 from kiebitz.review.totals import KindName, RoleName
-from kiebitz.session import GroupedBy, Outcome, Phrase
+from kiebitz.session import GroupedBy, Outcome, Phrase, Recent
 from kiebitz.session.portrait import GameKind, Side, Style
 from kiebitz.training.values.accuracy import DEALS, LEADERS
 from kiebitz.web.imports import FaultName
@@ -110,8 +111,10 @@ FAMILIES: Final[dict[str, Collection[str]]] = {
     "portrait-style": get_args(Style),
     "practice-question": [asked.value for asked in Asked],
     "statistics-by": [by.value for by in GroupedBy],
-    "statistics-column": ["games", "average", "declared", "won", "schneider", "number", "lost"],
-    "statistics-group": ["all", "declarer", "defender", "passed in"],
+    "statistics-column": ["games", "points", "average", "declared", "won", "schneider", "number", "lost"],
+    "statistics-compared-with": ["all", *(recent.value for recent in Recent), *map(str, LEVELS)],
+    "statistics-measure": ["average", "games", "declared", "won", "lost"],
+    "statistics-group": ["all", *(recent.value for recent in Recent), "declarer", "defender", "passed in"],
     "theme": [*(theme.value for theme in Theme), UNNAMED],
     "trainer": [trainer.value for trainer in Trainer],
     "reason": [kind.value for kind in ReasonKind],

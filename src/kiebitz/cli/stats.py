@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import csv
 import datetime
-import json
 import os
-import sys
-import tempfile
 from pathlib import Path
 
 import click
@@ -20,9 +16,11 @@ from kiebitz.cli.speaker import Speaker, speaking
 from kiebitz.cli.spoken import SpokenCommand
 from kiebitz.contract import KIND_LETTERS, Kind
 from kiebitz.formats.foreign_text import printable
-from kiebitz.formats.rows import write_parquet
 from kiebitz.practice import own_data
-from kiebitz.practice.statistics import COLUMNS, Statistics, statistics_of
+from kiebitz.practice.comparison import Compared, compared, lost_by_theme, themes
+from kiebitz.practice.levels import shipped_levels
+from kiebitz.practice.statistics import Statistics, counted_games, statistics_of
+from kiebitz.practice.tables_of_lines import csv_of, write_lines
 from kiebitz.session import FILE_NAME, GroupedBy, Line, Query, Role, Store, data_folder
 
 _NEW = click.Path(dir_okay=False, path_type=Path)
@@ -32,11 +30,14 @@ _NEW = click.Path(dir_okay=False, path_type=Path)
 @click.option("--name", default="")
 @click.option("--role", type=click.Choice([role.value for role in Role]))
 @click.option("--kind", type=click.Choice([*KIND_LETTERS]))
+@click.option("--seat", type=click.IntRange(0, 2))
+@click.option("--against", default="", metavar="NAME")
 @click.option("--since", type=click.DateTime(["%Y-%m-%d"]), metavar="DATE")
 @click.option("--until", type=click.DateTime(["%Y-%m-%d"]), metavar="DATE")
 @click.option("--json", "as_json", is_flag=True)
 @click.option("--csv", "as_csv", is_flag=True)
 @click.option("--parquet", type=_NEW)
+@click.option("--games", is_flag=True)
 @click.option("--export-me", type=_NEW)
 @click.option("--import-me", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--forget-me", is_flag=True)
@@ -45,11 +46,14 @@ def stats(
     name: str,
     role: str | None,
     kind: str | None,
+    seat: int | None,
+    against: str,
     since: datetime.datetime | None,
     until: datetime.datetime | None,
     as_json: bool,
     as_csv: bool,
     parquet: Path | None,
+    games: bool,
     export_me: Path | None,
     import_me: Path | None,
     forget_me: bool,
@@ -61,6 +65,8 @@ def stats(
         kind=None if kind is None else Kind(KIND_LETTERS.index(kind)),
         since=since,
         until=until,
+        seat=seat,
+        against=against,
     )
     with faults_told(), Store(data_folder(os.environ) / FILE_NAME) as store:
         if export_me is not None:
@@ -73,15 +79,17 @@ def stats(
             if click.confirm(speaker.say("statistics-really-forget")):
                 click.echo(speaker.say("statistics-forgotten", games=own_data.forget_me(store)))
             return
-        found = statistics_of(store, query)
+        if games:
+            for record in store.games.export(counted_games(query)):
+                click.echo(record)
+            return
+        found = statistics_of(store, query, datetime.datetime.now(datetime.UTC))
         if as_json:
             print_json(found.as_json())
         elif as_csv:
-            writer = csv.DictWriter(sys.stdout, [*COLUMNS], lineterminator="\n")
-            writer.writeheader()
-            writer.writerows(found.rows())
+            click.echo(csv_of(found), nl=False)
         elif parquet is not None:
-            _write_parquet(found, parquet)
+            write_lines(found, parquet)
         else:
             _show(found, speaker)
 
@@ -89,15 +97,8 @@ def stats(
 def _export(store: Store, path: Path, speaker: Speaker) -> None:
     if path.exists():
         raise click.ClickException(printable(speaker.say("store-copy-exists", path=str(path))))
-    own_data.export_me(store, path)
+    own_data.export_me(store, path, datetime.datetime.now(datetime.UTC))
     click.echo(printable(speaker.say("statistics-exported", path=str(path))))
-
-
-def _write_parquet(found: Statistics, path: Path) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        lines = Path(folder) / "lines.jsonl"
-        lines.write_text("".join(f"{json.dumps(row)}\n" for row in found.rows()), "utf-8")
-        write_parquet(lines, path, COLUMNS)
 
 
 def _show(found: Statistics, speaker: Speaker) -> None:
@@ -106,7 +107,9 @@ def _show(found: Statistics, speaker: Speaker) -> None:
         console.print(speaker.say("statistics-none"))
         return
     for by in GroupedBy:
-        console.print(_table(by, found.lines[by], speaker))
+        if found.lines[by]:
+            console.print(_table(by, found.lines[by], speaker))
+    console.print(_comparison(compared(found, shipped_levels()), speaker))
     reviewed = found.reviewed
     console.print(speaker.say("statistics-reviewed", games=reviewed.games, left=found.to_review))
     if reviewed.games:
@@ -118,6 +121,34 @@ def _show(found: Statistics, speaker: Speaker) -> None:
     if reviewed.called:
         worth, made = speaker.signed(reviewed.worth, 1), speaker.signed(reviewed.made, 1)
         console.print(speaker.say("statistics-luck", worth=worth, made=made, games=reviewed.called))
+
+
+def _comparison(columns: list[Compared], speaker: Speaker) -> Table:
+    """Oneself and the levels side by side, a line for each measure and each kind of mistake."""
+    wording = speaker.wording
+    title = speaker.say("statistics-compared")
+    table = Table(title=title, title_justify="left", box=None, padding=(0, 2, 0, 0))
+    table.add_column("")
+    for column in columns:
+        table.add_column(speaker.say_of("statistics-compared-with", column.name), justify="right")
+    lines = [column.line for column in columns]
+    rows = {
+        "games": ["" if line is None else str(line.games) for line in lines],
+        "average": ["" if line is None else wording.decimal(line.average, 0) for line in lines],
+        "declared": ["" if line is None else speaker.percent(line.declared / line.games) for line in lines],
+        "won": [
+            "" if line is None or not line.declared else speaker.percent(line.won / line.declared) for line in lines
+        ],
+        "lost": [wording.decimal(each.reviewed.lost) if each.reviewed.games else "" for each in columns],
+    }
+    for measure, texts in rows.items():
+        table.add_row(speaker.say_of("statistics-column", measure), *texts)
+    for theme in themes(columns):
+        lost = [lost_by_theme(each.reviewed, theme) for each in columns]
+        table.add_row(
+            f"  {speaker.say_of('theme', theme)}", *("" if one is None else wording.decimal(one) for one in lost)
+        )
+    return table
 
 
 def _table(by: GroupedBy, lines: list[Line], speaker: Speaker) -> Table:

@@ -303,6 +303,29 @@ def puzzles(
 
 
 @train.command()
+@click.option("--games", default=1000, show_default=True, type=click.IntRange(10))
+@click.option("--reviewed", default=200, show_default=True, type=click.IntRange(0))
+@click.option("--seed", default=1, show_default=True)
+@_work_options
+@speaking
+def levels(
+    games: int, reviewed: int, seed: int, out: Path, jobs: int | None, cluster: str | None, speaker: Speaker
+) -> None:
+    from kiebitz.practice.levels import SHIPPED
+    from kiebitz.practice.measuring import Plan, measure_levels
+
+    plan = Plan(games=games, reviewed=reviewed, seed=seed)
+    with _at_work(jobs, cluster, plan.pieces, speaker) as (workers, watch):
+        watch.begin("playing")
+        found = measure_levels(workers, plan, out, watch.advance, called())
+    for measured in found.levels:
+        points, error = speaker.wording.decimal(measured.line.average, 0), speaker.wording.decimal(measured.error, 0)
+        lost = speaker.wording.decimal(measured.reviewed.lost)
+        click.echo(speaker.say("levels-measured", level=measured.level, points=points, error=error, lost=lost))
+    click.echo(printable(speaker.say("levels-written", path=str(out / SHIPPED))))
+
+
+@train.command()
 @click.option("--null", "largest_null", default=5, show_default=True, type=click.IntRange(4, 9))
 @click.option("--trumps", default=0, show_default=True, type=click.IntRange(0, 5))
 @click.option("--only", type=click.Choice(["suit", "grand"]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import json
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
@@ -23,7 +24,7 @@ _BOARDS: Final = "boards.jsonl"
 _PRACTICE: Final = "practice.jsonl"
 
 
-def export_me(store: Store, path: Path) -> None:
+def export_me(store: Store, path: Path, now: datetime.datetime) -> None:
     """Write names, games with their reviews, boards, what is practised, statistics and what is remembered to a new
     archive, which `import_me` reads."""
     me = store.me.get()
@@ -35,7 +36,7 @@ def export_me(store: Store, path: Path) -> None:
         archive.writestr(_REVIEWS, _lines(store.reviews.export()))
         archive.writestr(_BOARDS, _lines(store.boards.export()))
         archive.writestr(_PRACTICE, _lines(store.practice.export()))
-        archive.writestr("statistics.json", json.dumps(statistics_of(store, ALL_GAMES).as_json()))
+        archive.writestr("statistics.json", json.dumps(statistics_of(store, ALL_GAMES, now).as_json()))
         archive.writestr("remembered.json", exported(remembered))
 
 

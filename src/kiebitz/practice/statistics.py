@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
+import datetime
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, replace
-from itertools import islice
 from statistics import fmean
 from typing import Any, Final
 
-from kiebitz.moves import Bid, Hold, Pass
 from kiebitz.practice.themes import theme_of
-from kiebitz.review import Review, Verdict
-from kiebitz.review.kept import KeptGame, reviewed_games
-from kiebitz.review.verdict import sum_of_losses
-from kiebitz.session import GroupedBy, Line, Query, Store
-from kiebitz.session.settings import sounds_like
+from kiebitz.review.kept import kept_sums
+from kiebitz.review.sums import Mistake, SeatSum, lost_by
+from kiebitz.session import GroupedBy, Line, Query, Recent, Store
 
-MOST_REVIEWED: Final = 1000  # the last ones, so that an answer does not take longer year by year
-_CALLS: Final = Bid | Hold | Pass
+COURSE: Final = 10_000  # the last games that are told one by one
 UNNAMED: Final = "without a name"  # mistakes for which no reason was found
 
 # Name and DuckDB type of every column of a table of lines.
@@ -70,10 +66,17 @@ class Reviewed:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """All of it. `to_review` games could be reviewed and are not."""
+    """All of it.
+
+    course     what the last games brought, one by one, in list points
+    reviewed   what all reviewed games tell; `recent` what those of the last thirty days do, and of the thirty before
+    to_review  so many games could be reviewed and are not
+    """
 
     lines: dict[GroupedBy, list[Line]]
+    course: list[int]
     reviewed: Reviewed
+    recent: dict[Recent, Reviewed]
     to_review: int
 
     def rows(self) -> list[dict[str, Any]]:
@@ -86,16 +89,25 @@ class Statistics:
 
     def as_json(self) -> dict[str, Any]:
         """As values that JSON knows."""
-        return {"lines": self.rows(), "reviewed": asdict(self.reviewed), "to_review": self.to_review}
+        recent = {how.value: asdict(reviewed) for how, reviewed in self.recent.items()}
+        return {
+            "lines": self.rows(),
+            "course": self.course,
+            "reviewed": asdict(self.reviewed),
+            "recent": recent,
+            "to_review": self.to_review,
+        }
 
 
-def statistics_of(store: Store, query: Query) -> Statistics:
+def statistics_of(store: Store, query: Query, now: datetime.datetime) -> Statistics:
     """The numbers over the games that a query finds, of the one it names or of the user."""
     counted = counted_games(query)
-    seated = islice(_seated(store, counted), MOST_REVIEWED)
+    sums = list(_sums(store, counted, now))
     return Statistics(
-        store.statistics.lines(counted),
-        _reviewed(list(seated)),
+        store.statistics.lines(counted, now),
+        [scored.points for scored in store.statistics.course(counted, COURSE)],
+        reviewed_of(each for _, each in sums),
+        {how: reviewed_of(each for recent, each in sums if recent is how) for how in Recent},
         to_review=store.games.totals(replace(counted, is_reviewed=False, is_known=True)).games,
     )
 
@@ -105,50 +117,38 @@ def counted_games(query: Query) -> Query:
     return replace(query, is_mine=True, is_marked=query.is_marked or False)
 
 
-def _seated(store: Store, query: Query) -> Iterator[tuple[int, KeptGame, Review]]:
-    """Reviewed games with the seat of the one meant."""
-    me = store.me.get()
-    wanted = sounds_like(query.name) if query.name else None
-    for kept in reviewed_games(store, query):
-        for seat, name in enumerate(kept.names):
-            is_meant = me is not None and name == me.name if wanted is None else wanted in sounds_like(name)
-            if is_meant and kept.review is not None:
-                yield seat, kept, kept.review
-                break
+def _sums(store: Store, query: Query, now: datetime.datetime) -> Iterator[tuple[Recent | None, SeatSum]]:
+    """What the reviews come to for the one meant."""
+    for found in store.statistics.reviewed(query):
+        sums = kept_sums(store, found.game, found.sums)
+        if sums is not None:
+            yield found.recent(now), sums[found.seat]
 
 
-def _reviewed(games: list[tuple[int, KeptGame, Review]]) -> Reviewed:
+def reviewed_of(sums: Iterable[SeatSum]) -> Reviewed:
+    """What games tell that come to this for the one meant."""
+    games = list(sums)
     numbers: Counter[str] = Counter()
     lost: defaultdict[str, float] = defaultdict(float)
-    given, worth, made = 0.0, list[float](), list[float]()
-    for seat, kept, review in games:
-        given += review.given_away(seat)
-        for theme, mistakes in _by_theme(review.mistakes(seat)).items():
+    for each in games:
+        for theme, mistakes in _by_theme(each.mistakes).items():
             numbers[theme] += len(mistakes)
-            lost[theme] += sum_of_losses((isinstance(one.move, _CALLS), _loss(one)) for one in mistakes)
-        first = next((one for one in review.verdicts if one.seat == seat and isinstance(one.move, _CALLS)), None)
-        if first is not None and first.foresight is not None:
-            worth.append(max(option.points for option in first.foresight.options))
-            points = kept.subject.game.result().list_points()
-            made.append(1.5 * points[seat] - 0.5 * sum(points))
+            lost[theme] += lost_by(mistakes)
+    called = [(each.worth, each.made) for each in games if each.worth is not None]
     count = max(len(games), 1)
     mistakes_by = sorted(lost, key=lambda theme: -lost[theme])
     return Reviewed(
         games=len(games),
-        lost=given / count,
+        lost=sum(each.lost for each in games) / count,
         mistakes=tuple(Given(theme, numbers[theme], lost[theme] / count) for theme in mistakes_by),
-        called=len(worth),
-        worth=fmean(worth) if worth else 0.0,
-        made=fmean(made) if made else 0.0,
+        called=len(called),
+        worth=fmean(worth for worth, _ in called) if called else 0.0,
+        made=fmean(made for _, made in called) if called else 0.0,
     )
 
 
-def _by_theme(mistakes: list[Verdict]) -> dict[str, list[Verdict]]:
-    found: defaultdict[str, list[Verdict]] = defaultdict(list)
+def _by_theme(mistakes: Iterable[Mistake]) -> dict[str, list[Mistake]]:
+    found: defaultdict[str, list[Mistake]] = defaultdict(list)
     for one in mistakes:
-        found[UNNAMED if one.reason is None else theme_of(one.reason.kind).value].append(one)
+        found[UNNAMED if one.kind is None else theme_of(one.kind).value].append(one)
     return found
-
-
-def _loss(verdict: Verdict) -> float:
-    return 0.0 if verdict.foresight is None else verdict.foresight.loss

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -11,6 +12,7 @@ from kiebitz.deals import SEATS
 from kiebitz.review.records import decisions_of, known_seats
 from kiebitz.review.reviewing import Review
 from kiebitz.review.rows import review_of, row_of
+from kiebitz.review.sums import SeatSum, format_sums, parse_sums, sums_of
 from kiebitz.review.totals import Tally, Total
 from kiebitz.session import ALL_GAMES, Identity, KeptReview, ListedGame, Query, Store, Subject
 
@@ -88,7 +90,22 @@ def parse_kept(kept: KeptReview) -> Review | None:
 
 def keep_review(store: Store, subject: Subject, review: Review) -> None:
     """Keep a review in the place of an earlier one."""
-    store.reviews.keep(subject, review.judge, json.dumps(row_of(review)))
+    sums = format_sums(sums_of(subject.game, review))
+    store.reviews.keep(subject, review.judge, json.dumps(row_of(review)), sums)
+
+
+def kept_sums(store: Store, game: int, kept: str | None) -> tuple[SeatSum, ...] | None:
+    """What the review of a game comes to: as it was kept, or else counted now and kept; `None` if it cannot be read."""
+    with suppress(ValueError):
+        if kept is not None:
+            return parse_sums(kept)
+    subject = Subject.of_collected(store.games.get(game))
+    review = read_review(store, subject)
+    if review is None:
+        return None
+    sums = sums_of(subject.game, review)
+    store.reviews.keep_sums(subject, format_sums(sums))
+    return sums
 
 
 def totals_of(games: Iterable[KeptGame]) -> list[Total]:

@@ -6,13 +6,14 @@ One that somebody waits for comes before those that a whole list waits for.
 from __future__ import annotations
 
 import threading
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from enum import Enum
 from typing import Final
 
 from kiebitz.review.background import BackgroundReview
-from kiebitz.review.kept import deals_of, games_to_review, keep_review
+from kiebitz.review.kept import KeptGame, deals_of, games_to_review, keep_review
 from kiebitz.review.verdict import Verdict
 from kiebitz.session import Query, Refused, Store, Subject
 from kiebitz.stop import Cancelled
@@ -65,6 +66,8 @@ class ReviewQueue:
         self._store = store
         self._lock = threading.Lock()
         self._jobs: dict[object, ReviewJob] = {}  # by what is reviewed, in the order in which they were asked for
+        self._rest: Iterator[KeptGame] | None = None  # games to be reviewed when nobody waits
+        self._of_rest: ReviewJob | None = None  # the last of them that was begun
         self._reviewer = ThreadPoolExecutor(1, "review")
 
     def job_of(self, subject: Subject) -> ReviewJob | None:
@@ -103,10 +106,24 @@ class ReviewQueue:
             if deal.review is None:
                 self.add(deal.subject, deal.seats, is_awaited=False)
 
-    def add_all(self, query: Query) -> None:
-        """Review the games of the collection that a query finds and that have no review yet."""
-        for game in games_to_review(self._store, query):
-            self.add(game.subject, game.seats, is_awaited=False)
+    def begin_rest(self, query: Query) -> None:
+        """Review the games of the collection that a query finds and that have no review yet, one by one: there may be
+        very many."""
+        with self._lock:
+            self._rest = games_to_review(self._store, query)
+        self._reviewer.submit(self._add_of_rest)
+
+    def stop_rest(self) -> None:
+        """Review no more of them; what is kept stays."""
+        with self._lock:
+            self._rest, job = None, self._of_rest
+        if job is not None and not job.is_awaited:
+            job.work.cancel()
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether it goes through such games."""
+        return self._rest is not None
 
     def cancel_all(self, table: int) -> None:
         """Make no more of a table's list; those that are kept stay."""
@@ -116,10 +133,25 @@ class ReviewQueue:
     def close(self) -> None:
         """End all that is under way, since the program ends."""
         with self._lock:
-            jobs = list(self._jobs.values())
+            self._rest, jobs = None, list(self._jobs.values())
         for job in jobs:
             job.work.cancel()
         self._reviewer.shutdown(cancel_futures=True)
+
+    def _add_of_rest(self) -> None:
+        """Let the next of the rest take its turn, and come again after it."""
+        with self._lock:
+            rest = self._rest
+        game = None if rest is None else next(rest, None)
+        if game is None:
+            with self._lock:
+                self._rest = None if self._rest is rest else self._rest
+            return
+        self.add(game.subject, game.seats, is_awaited=False)
+        with self._lock:
+            self._of_rest = self._jobs.get(game.subject.place)
+        with suppress(RuntimeError):  # the program ends
+            self._reviewer.submit(self._add_of_rest)
 
     def _make_next(self) -> None:
         """Called once for every review that was added."""

@@ -130,6 +130,10 @@ class Reviewer:
             winning=self._winning(game) if is_open else None,
         )
 
+    def verdicts_of(self, game: Game, seat: int) -> list[Verdict]:
+        """The verdicts on one seat's decisions, as the review of a game with all cards known has them."""
+        return [self._verdict(moment, SEATS, is_open=True) for moment in _moments(game) if moment.seat == seat]
+
     def judge_move(self, game: Game, move: Move) -> Verdict:
         """What is said of one move of the seat in turn, whether it was made or not."""
         assert game.turn is not None

@@ -81,7 +81,7 @@ from kiebitz.session.settings import (
 )
 from kiebitz.session.shuffle import Shuffle, Stage
 from kiebitz.session.state import Mark
-from kiebitz.session.statistics_rows import GroupedBy, Line, StatisticsRows
+from kiebitz.session.statistics_rows import GroupedBy, Line, Recent, StatisticsRows
 from kiebitz.session.store import FILE_NAME, Store, Summary, data_folder
 from kiebitz.session.table import Table
 from kiebitz.session.table_view import Awaited, Question, TableView, look_at
@@ -151,6 +151,7 @@ __all__ = [
     "Progress",
     "Query",
     "Question",
+    "Recent",
     "Refused",
     "Renamed",
     "Reseated",

@@ -74,19 +74,28 @@ class Reviews:
                 return None
             return KeptReview(rows[0]["judge"], datetime.datetime.fromisoformat(rows[0]["made"]), rows[0]["review"])
 
-    def keep(self, subject: Subject, judge: str, review: str) -> None:
-        """Keep a review in the place of an earlier one; one of a game that has been deleted meanwhile is dropped."""
+    def keep(self, subject: Subject, judge: str, review: str, sums: str | None = None) -> None:
+        """Keep a review in the place of an earlier one, with what it comes to, if that has been counted; one of a game
+        that has been deleted meanwhile is dropped."""
         row = {
             "game": format_game(subject.game),
             "judge": judge,
             "made": format_time(datetime.datetime.now(datetime.UTC)),
             "review": review,
+            "sums": sums,
         }
         with self._database.transaction():
             self._database.execute("DELETE FROM reviews WHERE (table_id, deal, game_id) IS (?, ?, ?)", *subject.place)
             if self.can_keep(subject):
                 table, deal, imported = subject.place
                 self._database.insert("reviews", {"table_id": table, "deal": deal, "game_id": imported, **row})
+
+    def keep_sums(self, subject: Subject, sums: str) -> None:
+        """Keep what a review comes to beside it."""
+        with self._database.transaction():
+            self._database.execute(
+                "UPDATE reviews SET sums = ? WHERE (table_id, deal, game_id) IS (?, ?, ?)", sums, *subject.place
+            )
 
     # -- to another store --------------------------------------------------------------------------------------------
 

@@ -276,6 +276,9 @@ _COACHED_LOOKED_THROUGH: Final = "ALTER TABLE coached ADD COLUMN looked_through 
 _PRACTICE_MOMENT: Final = "ALTER TABLE practice ADD COLUMN moment TEXT"  # a game string up to it, of the coach's
 _PRACTICE_REVIEW: Final = "ALTER TABLE practice ADD COLUMN review TEXT"  # JSON: of the move of which the coach spoke
 
+# What a review comes to for each seat, as JSON, so that counting mistakes reads no review twice.
+_SUMS: Final = "ALTER TABLE reviews ADD COLUMN sums TEXT"
+
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     (_TABLES, _PLACES, _DEALS, _MOVES, _MARKS),
     (_SALT, _REFUSED),
@@ -288,6 +291,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     (_HOSTED,),
     (_PRACTICE, _PRACTICE_ANSWERS, _LOOKED_THROUGH),
     (_COACHED_GO_WITH_GAMES, _COACHED_LOOKED_THROUGH, _PRACTICE_MOMENT, _PRACTICE_REVIEW),
+    (_SUMS,),
 )
 
 

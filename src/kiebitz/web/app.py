@@ -39,6 +39,7 @@ from kiebitz.web.learn_api import LearnApi
 from kiebitz.web.lines import MOST_LINES, STATE, Lines, affordable_lines
 from kiebitz.web.list_reviews import ListReviews
 from kiebitz.web.one_time import OneTimeKeys
+from kiebitz.web.own_data_api import OwnDataApi
 from kiebitz.web.owner import OwnerRoutes
 from kiebitz.web.portrait_api import PortraitApi
 from kiebitz.web.practice import PracticeRoom
@@ -138,7 +139,8 @@ def application(store: Store, setup: Setup) -> ASGIApp:
             *ReviewsApi(games, reviews, ListReviews(store, queue)).routes(owner),
             *BoardApi(store).routes(owner),
             *LearnApi().routes(owner),
-            *StatisticsApi(store).routes(owner),
+            *StatisticsApi(store, queue).routes(owner),
+            *OwnDataApi(store, rooms).routes(owner),
             *PracticeApi(PracticeRoom(store, tables)).routes(owner),
             *room_routes,
             WebSocketRoute("/socket", converse),

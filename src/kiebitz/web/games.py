@@ -37,7 +37,11 @@ _START_OF_TIME: Final = datetime.datetime.fromtimestamp(0, datetime.UTC)
 
 
 class Filter(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which games are asked for; what is not said does not matter. Days are this machine's, the last included."""
+    """Which games are asked for; what is not said does not matter. Days are this machine's, the last included.
+
+    seat, against  where the one meant sat, by name or else the user, and whom they played against
+    whose          whether that one played at all
+    """
 
     name: Annotated[str, Meta(max_length=100)] = ""
     role: Role | None = None
@@ -47,6 +51,9 @@ class Filter(Struct, frozen=True, forbid_unknown_fields=True):
     help: Literal["with", "without"] | None = None
     since: datetime.date | None = field(default=None, name="from")
     until: datetime.date | None = None
+    seat: Literal["0", "1", "2"] | None = None
+    against: Annotated[str, Meta(max_length=100)] = ""
+    whose: Literal["mine", "others"] | None = None
 
     def query(self) -> Query:
         """The same as the collection is asked."""
@@ -59,6 +66,9 @@ class Filter(Struct, frozen=True, forbid_unknown_fields=True):
             until=None if self.until is None else _midnight(self.until + _DAY),
             is_own=None if self.source is None else self.source == "own",
             is_marked=None if self.help is None else self.help == "with",
+            is_mine=None if self.whose is None else self.whose == "mine",
+            seat=None if self.seat is None else int(self.seat),
+            against=self.against,
         )
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from msgspec import Struct
 
 from kiebitz.formats.foreign_text import printable
-from kiebitz.review.kept import deals_of, games_to_review, reviewed_games, totals_of
+from kiebitz.review.kept import deals_of, reviewed_games, totals_of
 from kiebitz.review.queue import ReviewQueue, ReviewState
 from kiebitz.review.totals import Total
 from kiebitz.session import Query, Store
@@ -81,11 +81,15 @@ class ListReviews:
         """What was given away in the games of the collection that a query finds."""
         games = list(reviewed_games(self._store, query))
         totals = [replace(total, player=printable(total.player)) for total in totals_of(games)]
-        missing = [self._queue.state_of(game.subject) for game in games_to_review(self._store, query)]
-        waiting = sum(state in (ReviewState.WAITING, ReviewState.RUNNING) for state in missing)
-        return CollectionSeen(len(games), len(missing), waiting, totals)
+        missing = self._store.games.totals(replace(query, is_reviewed=False, is_known=True)).games
+        return CollectionSeen(len(games), missing, missing if self._queue.is_at_rest else 0, totals)
 
     def begin_all(self, query: Query) -> CollectionSeen:
         """Review all games that a query finds and that have no review yet."""
-        self._queue.add_all(query)
+        self._queue.begin_rest(query)
+        return self.collected(query)
+
+    def cancel_all(self, query: Query) -> CollectionSeen:
+        """Review no more of them; what is kept stays."""
+        self._queue.stop_rest()
         return self.collected(query)

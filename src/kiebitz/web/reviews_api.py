@@ -44,6 +44,7 @@ class ReviewsApi:
             *(owner.route(_OF_LIST, method, _about_table(answer)) for method, answer in of_list),
             owner.route("/api/games/reviews", "GET", self._collected),
             owner.route("/api/games/reviews", "POST", self._begin_all),
+            owner.route("/api/games/reviews", "DELETE", self._cancel_all),
         ]
 
     def _collected(self, request: Request, _body: bytes) -> Any:
@@ -51,6 +52,9 @@ class ReviewsApi:
 
     def _begin_all(self, request: Request, _body: bytes) -> Any:
         return self._lists.begin_all(filter_of(request).query())
+
+    def _cancel_all(self, request: Request, _body: bytes) -> Any:
+        return self._lists.cancel_all(filter_of(request).query())
 
     def _get(self, request: Request, _body: bytes) -> Any:
         return self._reviews.get(*self._subject(request))

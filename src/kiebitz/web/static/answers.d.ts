@@ -49,11 +49,13 @@ interface Answers {
   [unwanted: `DELETE ${GamePath}/review`]: unknown;
   [reviews: `${Method} /api/tables/${number}/reviews`]: ListSeen;
   [statistics: `GET /api/statistics?${string}`]: Statistics;
+  "POST /api/me/data": { games: number };
+  "DELETE /api/me/data": { games: number };
   "GET /api/practice": Asking;
   [puzzles: `GET /api/puzzles?${string}`]: Asking;
   "POST /api/practice/answers": Judgement;
   "POST /api/practice/play": Begun;
-  [collection: `${"GET" | "POST"} /api/games/reviews?${string}`]: CollectionSeen;
+  [collection: `${Method} /api/games/reviews?${string}`]: CollectionSeen;
 }
 
 export type Method = "GET" | "POST" | "DELETE";

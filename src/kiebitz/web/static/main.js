@@ -33,7 +33,7 @@ const GamePage = later([...TABLE, "result", "panel", "games", "review"], async (
 const ASKING = /** @type {Stylesheet[]} */ (["lobby", "cards", "own", "panel", "games", "practice"]);
 const PracticePage = later(ASKING, async () => (await import("./pages/practice.js")).PracticePage);
 const PuzzlesPage = later(ASKING, async () => (await import("./pages/practice.js")).PuzzlesPage);
-const StatisticsPage = later(["lobby", "panel", "statistics"], async () => (await import("./pages/statistics.js")).StatisticsPage);
+const StatisticsPage = later(["lobby", "games", "panel", "statistics"], async () => (await import("./pages/statistics.js")).StatisticsPage);
 const BoardPage = later([...TABLE, "lobby", "panel", "games", "review", "board"], async () => (await import("./pages/board.js")).BoardPage);
 const LearnPage = later([...TABLE, "lobby", "games", "review", "learn"], async () => (await import("./pages/learn.js")).LearnPage);
 

@@ -187,6 +187,22 @@ export interface Commit {
   promised: string;
 }
 
+/**
+ * One of those who are compared: `all`, `now`, `before` are the one meant, `1` to `5` the levels.
+ *
+ * line      `null` where there are no games
+ * error     standard error of a level's average
+ * reviewed  so many games are, in which `lost` list points are given away, by `mistakes` of each kind
+ */
+export interface ComparedSeen {
+  name: string;
+  line: StatisticsLine | null;
+  error: number | null;
+  reviewed: number;
+  lost: number;
+  mistakes: GivenSeen[];
+}
+
 /** What a place has added to a deal: what it is bound to, and once that is open its number. */
 export interface ContributionSeen {
   place: number;
@@ -328,7 +344,12 @@ export interface FaultSeen {
   cause: Cause;
 }
 
-/** Which games are asked for; what is not said does not matter. Days are this machine's, the last included. */
+/**
+ * Which games are asked for; what is not said does not matter. Days are this machine's, the last included.
+ *
+ * seat, against  where the one meant sat, by name or else the user, and whom they played against
+ * whose          whether that one played at all
+ */
 export interface Filter {
   name?: string;
   role?: Role | null;
@@ -338,6 +359,9 @@ export interface Filter {
   help?: "with" | "without" | null;
   from?: string | null;
   until?: string | null;
+  seat?: "0" | "1" | "2" | null;
+  against?: string;
+  whose?: "mine" | "others" | null;
 }
 
 /**
@@ -423,6 +447,7 @@ export interface GivenSeen {
 /** What games are told apart by. */
 export type GroupedBy =
   | "all"
+  | "recent"
   | "month"
   | "role"
   | "kind"
@@ -1203,13 +1228,22 @@ export interface StatisticsLine {
   schneider: number;
 }
 
-/** All of it; `worth` and `made` tell luck from skill over the games in which one had to call. */
+/**
+ * All of it.
+ *
+ * course       what the last games brought, one by one
+ * isReviewing  whether games are being reviewed that nobody waits for
+ * worth, made  tell luck from skill over the games in which one had to call
+ */
 export interface StatisticsSeen {
   groups: StatisticsGroup[];
+  course: number[];
   reviewed: number;
   toReview: number;
+  isReviewing: boolean;
   lost: number;
   mistakes: GivenSeen[];
+  compared: ComparedSeen[];
   called: number;
   worth: number;
   made: number;

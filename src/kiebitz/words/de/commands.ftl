@@ -194,6 +194,10 @@ help-train-policy =
     Mit --reinforce lernt ein solches Netz weiter, indem es gegen sich selbst spielt: Karten, die mehr bringen als zu erwarten war, werden wahrscheinlicher. Gemessen wird es in Spielen gegen das mitgelieferte.
 
     Derselbe Aufruf macht weiter, wo er unterbrochen wurde.
+help-train-levels =
+    Messen, was die fünf Stufen erreichen, mit den Maßen von `kiebitz stats`.
+
+    Jede spielt dieselben Spiele gegen zwei von Stufe 3; ein Teil davon wird analysiert. Nach einer Unterbrechung macht derselbe Aufruf da weiter, wo er war.
 help-train-puzzles =
     Aufgaben machen, aus den Aufzeichnungen in FILES oder aus Spielen mit sich selbst.
 
@@ -413,10 +417,13 @@ option-practice-import = Übernehmen, was so geschrieben wurde, für Spiele, die
 option-stats-name = Von dem, zu dessen Namen dies gehört; sonst von dir.
 option-stats-role = Nur Spiele in dieser Rolle.
 option-stats-kind = Nur diese Art von Spielen.
+option-stats-seat = Nur Spiele auf diesem Platz: 0 Vorhand, 1 Mittelhand, 2 Hinterhand.
+option-stats-against = Nur Spiele gegen alle, in deren Namen das vorkommt.
 option-stats-since = Nur Spiele von diesem Tag an.
 option-stats-until = Nur Spiele vor diesem Tag.
 option-stats-csv = Alle Zeilen als CSV ausgeben.
 option-stats-parquet = Alle Zeilen als Parquet in diese Datei schreiben.
+option-stats-games = Statt der Zahlen die Spiele dahinter als Aufzeichnungen ausgeben.
 option-stats-export-me = Alles, was über dich bekannt ist, in dieses neue Archiv schreiben.
 option-stats-import-me = Übernehmen, was `--export-me` geschrieben hat, hier oder auf einem anderen Rechner.
 option-stats-forget-me = Deine Spiele, auch in Räumen, Tische, Analysen, Bretter, das Üben und den Namen löschen, nach einer Frage.
@@ -473,6 +480,12 @@ option-train-review-out = Wohin die Zahlen kommen.
 option-train-review-games = Spiele, aus denen gelernt wird.
 option-train-review-player = Wer spielt, auf allen Plätzen.
 option-train-review-test-games = Spiele, an denen geprüft wird.
+
+## kiebitz train levels
+
+option-train-levels-out = Wohin die Datei kommt.
+option-train-levels-games = Spiele jeder Stufe; mehr davon kommen zu denen dazu, die da sind.
+option-train-levels-reviewed = So viele davon werden analysiert.
 
 ## kiebitz train puzzles
 

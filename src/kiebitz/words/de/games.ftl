@@ -2,6 +2,13 @@
 
 games-filter = Filter
 games-name = Name
+games-whose = Wessen
+games-whose-any = aller
+games-mine = in denen ich gespielt habe
+games-of-others = ohne mich
+games-seat = Platz
+games-seat-any = jeder Platz
+games-against = Gegen
 games-role = Rolle
 games-role-any = jede Rolle
 games-as-declarer = als Alleinspieler

@@ -194,6 +194,10 @@ help-train-policy =
     With --reinforce such a network learns on by playing against itself: cards that bring more than was to be expected become likelier. It is measured by games against the one that ships.
 
     The same command goes on where it was interrupted.
+help-train-levels =
+    Measure what the five levels make, by the measures of `kiebitz stats`.
+
+    Each plays the same deals against two of level 3; some of its games are reviewed. Interrupted, the same command goes on where it was.
 help-train-puzzles =
     Make puzzles of the records in FILES, or of self-play.
 
@@ -413,10 +417,13 @@ option-practice-import = Take in what was written so, for games that are here to
 option-stats-name = Of whoever this is part of the name of; default you.
 option-stats-role = Only games in this role.
 option-stats-kind = Only this kind of game.
+option-stats-seat = Only games at this seat: 0 forehand, 1 middlehand, 2 rearhand.
+option-stats-against = Only games against whoever this is part of the name of.
 option-stats-since = Only games from this day on.
 option-stats-until = Only games before this day.
 option-stats-csv = Print all lines as CSV.
 option-stats-parquet = Write all lines to this file as Parquet.
+option-stats-games = Print the games behind the numbers instead, as records.
 option-stats-export-me = Write all that is known of you to this new archive.
 option-stats-import-me = Take in what `--export-me` has written, here or on another machine.
 option-stats-forget-me = Delete your games, also in rooms, tables, reviews, boards, practice and name, after asking.
@@ -473,6 +480,12 @@ option-train-review-out = Where the numbers go.
 option-train-review-games = To learn from.
 option-train-review-player = Who plays, in all seats.
 option-train-review-test-games = To check on.
+
+## kiebitz train levels
+
+option-train-levels-out = Where the file goes.
+option-train-levels-games = Games of each level; more of them add to what is there.
+option-train-levels-reviewed = So many of these are reviewed.
 
 ## kiebitz train puzzles
 

@@ -2,6 +2,13 @@
 
 games-filter = Filter
 games-name = Name
+games-whose = Whose
+games-whose-any = everybody's
+games-mine = in which I played
+games-of-others = without me
+games-seat = Seat
+games-seat-any = any seat
+games-against = Opponent
 games-role = Role
 games-role-any = any role
 games-as-declarer = as declarer

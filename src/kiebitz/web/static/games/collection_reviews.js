@@ -33,6 +33,7 @@ export function CollectionReviews({ query }) {
     };
   }, [isOpen, query, isWaiting]);
   const begin = () => void ask("POST", `/api/games/reviews?${query}`).then(setSeen, () => undefined);
+  const stop = () => void ask("DELETE", `/api/games/reviews?${query}`).then(setSeen, () => undefined);
   return html`<details class="collection-reviews" onToggle=${(/** @type {TargetedEvent<HTMLDetailsElement>} */ event) => setOpen(event.currentTarget.open)}>
     <summary>${say("given-away")}</summary>
     ${seen !== null &&
@@ -41,6 +42,7 @@ export function CollectionReviews({ query }) {
           ? say("reviewed-list", { reviewed: seen.reviewed, deals: seen.reviewed + seen.missing })
           : say("reviewed-games", { games: seen.reviewed })}
       </p>
+      ${isWaiting && html`<button class="button small" onClick=${stop}>${say("statistics-review-stop")}</button>`}
       ${!isWaiting &&
       seen.missing > 0 &&
       html`<button class="button small" onClick=${begin}>${say("reviewed-missing", { missing: seen.missing })}</button>`}

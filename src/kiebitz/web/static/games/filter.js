@@ -4,7 +4,7 @@
  * @typedef {typeof NO_FILTER} Filter
  */
 
-export const NO_FILTER = { name: "", role: "", kind: "", outcome: "", source: "", help: "", from: "", until: "" };
+export const NO_FILTER = { name: "", role: "", kind: "", outcome: "", source: "", help: "", from: "", until: "", seat: "", against: "", whose: "" };
 
 /** What is said, and nothing else. @param {Filter} filter @returns {Partial<Filter>} */
 export const said = (filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));

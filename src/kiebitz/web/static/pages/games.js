@@ -1,7 +1,7 @@
 /** Your games: found, chosen, exported, imported, deleted. */
 
 import { html, useCallback, useState } from "../vendor/preact.js";
-import { ask, faultOf, request } from "../api.js";
+import { ask, faultOf } from "../api.js";
 import { useShared } from "../context.js";
 import { NONE, withGame } from "../games/chosen.js";
 import { CollectionReviews } from "../games/collection_reviews.js";
@@ -12,6 +12,7 @@ import { ImportBox } from "../games/import_box.js";
 import { useGames } from "../games/use_games.js";
 import { useImporting } from "../games/use_importing.js";
 import { rename } from "../router.js";
+import { save } from "../saving.js";
 import { signed } from "../speech.js";
 import { follow } from "./lobby.js";
 
@@ -22,7 +23,6 @@ import { follow } from "./lobby.js";
  */
 
 const EXPORT_NAME = "kiebitz-games.sgf";
-const KEPT = 60_000; // milliseconds for which a browser may take its time to begin a download
 
 export function GamesPage() {
   const { say } = useShared();
@@ -52,7 +52,7 @@ export function GamesPage() {
       <button class="button" aria-expanded=${importing.isShown} onClick=${() => importing.show(!importing.isShown)}>
         ${say("import")}
       </button>
-      <button class="button" disabled=${games.length === 0} onClick=${() => void attempt(download(filter))}>${say("games-export")}</button>
+      <button class="button" disabled=${games.length === 0} onClick=${() => void attempt(save(`/api/games/export?${queryOf(filter)}`, EXPORT_NAME))}>${say("games-export")}</button>
     </header>
     <${FaultOfList} fault=${fault ?? list.fault} reload=${list.reload} />
     ${importing.isShown && html`<${ImportBox} inUse=${importing.inUse} close=${() => importing.show(false)} />`}
@@ -127,13 +127,4 @@ function ChosenBar({ count, total, chooseAll, chooseNone, remove }) {
           <button class="button small" onClick=${() => setAsked(true)}>${say("games-delete")}</button>
           <button class="button quiet small" onClick=${chooseNone}>${say("page-cancel")}</button>`}
   </div>`;
-}
-
-/** The key stands in a header, which a plain link cannot send. @param {Filter} filter */
-async function download(filter) {
-  const response = await request("GET", `/api/games/export?${queryOf(filter)}`);
-  const address = URL.createObjectURL(await response.blob());
-  const link = Object.assign(document.createElement("a"), { href: address, download: EXPORT_NAME });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT);
 }

@@ -1,9 +1,10 @@
 /** What the computer thinks of the owner: how often they err, how they bid, at which level they play, and how sure that is. */
 
 import { html, useEffect, useState } from "../vendor/preact.js";
-import { ask, faultOf, request } from "../api.js";
+import { ask, faultOf } from "../api.js";
 import { useShared } from "../context.js";
 import { percent } from "../speech.js";
+import { save } from "../saving.js";
 import { follow } from "./lobby.js";
 
 /**
@@ -13,7 +14,6 @@ import { follow } from "./lobby.js";
  */
 
 const EXPORT_NAME = "kiebitz-portrait.json";
-const KEPT = 60_000; // milliseconds for which a browser may take its time to begin a download
 
 export function PortraitPage() {
   const { say, sayOf } = useShared();
@@ -31,7 +31,7 @@ export function PortraitPage() {
     <header class="masthead">
       <a class="button quiet small" href="/" onClick=${follow}>‹ ${say("lobby-to-lobby")}</a>
       <div><h1>${say("portrait")}</h1></div>
-      <button class="button" disabled=${!isKnown} onClick=${() => void attempt(download())}>${say("portrait-export")}</button>
+      <button class="button" disabled=${!isKnown} onClick=${() => void attempt(save("/api/portrait/export", EXPORT_NAME))}>${say("portrait-export")}</button>
     </header>
     ${fault !== null &&
     html`<p class="fault" role="alert">
@@ -164,11 +164,4 @@ function Forget({ forget }) {
     <button class="button small main" onClick=${forget}>${say("page-yes")}</button>
     <button class="button small" onClick=${() => setAsked(false)}>${say("page-no")}</button>
   </p>`;
-}
-
-async function download() {
-  const response = await request("GET", "/api/portrait/export");
-  const address = URL.createObjectURL(await response.blob());
-  Object.assign(document.createElement("a"), { href: address, download: EXPORT_NAME }).click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT);
 }

@@ -1,0 +1,2 @@
+// What the page uses of uPlot.
+export { default as Plot } from "./uPlot.esm.js";
