@@ -78,8 +78,20 @@ class PerfectTables(Lookup):
 
     def __init__(self, sizes: int, error: int = 0, tells_proofs: bool = False) -> None: ...
 
-def grow_null(cards: int, leader: int, every: int = 1) -> tuple[bytes, int, int, int]:
-    """Null diagrams of one size and leader, of every so many-th fine split: packed; splits, nodes, states searched."""
+def grow_null(cards: int, leader: int, every: int = 1) -> tuple[bytes, int, int, int, int]:
+    """Null diagrams of a size and leader, every so many-th fine split: packed; splits, nodes, states, searched ones."""
+
+def merged_null(leaders: list[memoryview]) -> int:
+    """How many nodes the null diagrams of one size would have if all fine splits of a split were one diagram."""
+
+def row_curves(packed: memoryview, by_rows: bool, by_valuations: bool) -> tuple[bytes, bytes]:
+    """What is missed where each row keeps 0, 1, 2, ... tentpoles: lengths of the curves, and all curves, as floats."""
+
+def cut_rows(packed: memoryview, by_rows: bool, by_valuations: bool, prices: list[float]) -> list[bytes]:
+    """The rows of a split with the tentpoles that are worth a price each, packed, for each price."""
+
+def rows_known(packed: memoryview) -> tuple[int, float, float]:
+    """Tentpoles that rows keep, and the share of values that they tell: of all valuations, and of all sets of cards."""
 
 def trump_splits(kind: int, cards: int) -> list[list[int]]:
     """All splits of a suit or grand game with so many cards a hand: trumps first, the other suits from the longest."""
@@ -1180,7 +1192,7 @@ class PrefixTree:
     def minimum_proof(self, depth: int) -> int:
         """The fewest nodes that prove this value."""
 
-    def visited(self, depth: int, search: str, cut_first: float = 0.0, known: bool = False) -> list[int]:
+    def visited(self, depth: int, search: str, cut_first: float = 0.0, sight: str = "nothing") -> list[int]:
         """The nodes that a search visits which deepens move by move, up to each depth."""
 
 def play_openings(
