@@ -57,6 +57,8 @@ TrumpRows::TrumpRows(std::span<const std::byte> bytes) {
 void TrumpRows::check() const {
   demand(kind() == Kind::clubs || kind() == Kind::grand);
   demand(head_.cards >= 1 && head_.cards <= kMostTabled && head_.rows == kSeats * ownerships_of(cards()));
+  const std::vector<Split> splits = trump_splits(kind(), cards());
+  demand(std::ranges::find(splits, split()) != splits.end());
   demand(entries_.empty() || (entries_.back() & kIsLast));
   for (const std::uint32_t start : starts_) demand(start < head_.entries || start == kNothing);
   for (const std::uint32_t entry : entries_) demand((entry & ((1u << kPlaceOfPoints) - 1)) < head_.valuations);

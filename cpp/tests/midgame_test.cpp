@@ -386,6 +386,12 @@ void cut_rows_tell_no_other_value() {
     }
 }
 
+void rows_of_a_split_that_there_is_not_are_refused() {
+  RowBook book(Kind::grand, 2, trump_splits(Kind::grand, 2)[0]);
+  for (int leader = 0; leader < kSeats; ++leader) book.fill(leader);
+  CHECK_THROWS(TrumpRows(TrumpRows::packed(Kind::grand, 2, {4, 7, 7, 7, 7}, book)));
+}
+
 void what_are_no_diagrams_is_refused(const Diagrams& diagrams) {
   std::vector<std::byte> bytes = diagrams.packed.back();
   CHECK_THROWS(NullDiagrams(std::span(bytes).first(8)));
@@ -411,6 +417,7 @@ int main(int argc, char** argv) {
   valuations_stand_for_all_sets_of_cards();
   the_tentpole_that_is_missed_least_goes_first();
   cut_rows_tell_no_other_value();
+  rows_of_a_split_that_there_is_not_are_refused();
   what_are_no_diagrams_is_refused(diagrams);
   return tests::summary();
 }
