@@ -102,7 +102,8 @@ def test_a_store_of_an_older_release_learns_which_tables_are_branches(store: Sto
         later = ("my_names", "rooms", "room_places", "remembered", "boards", "coached", "hosted")
         for name in (*later, "practice_answers", "practice"):
             connection.execute(f"DROP TABLE {name}")
-        connection.execute("ALTER TABLE reviews DROP COLUMN looked_through")
+        for column in ("looked_through", "sums"):
+            connection.execute(f"ALTER TABLE reviews DROP COLUMN {column}")
         for column in ("is_branch", "follows", "room", "stand_in", "known"):
             connection.execute(f"ALTER TABLE tables DROP COLUMN {column}")
         for column in ("contributions", "remembered"):
