@@ -27,7 +27,7 @@ from tests.thorough import count
 from tests.web.serving import Server, serving
 from tests.web.tabs import ask, ask_as_owner, owner
 
-KILLS = count(usual=4, thorough=40)
+KILLS = count(usual=4, thorough=12)
 SECONDS = 0.3  # at most until the kill
 LOST = (OSError, http.client.HTTPException)  # the server, in the middle of a request
 ROOT = [parse_move(word) for word in TOPS_GRAND.split()[1:]]
