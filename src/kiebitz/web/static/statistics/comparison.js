@@ -2,9 +2,9 @@
 
 import { html, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { entered } from "../entered.js";
 import { decimal, percent, plain } from "../speech.js";
 import { Chart } from "./chart.js";
+import { MeasureChoice } from "./measure_choice.js";
 import { drawBars } from "./plots.js";
 
 /**
@@ -55,12 +55,7 @@ export function Comparison({ columns }) {
   return html`<section class="card-box">
     <h2>${say("statistics-compared")}</h2>
     <p class="muted">${say("statistics-compared-what", { games: levels[0].line?.games ?? 0, reviewed: levels[0].reviewed, error: Math.round(Math.max(...levels.map((each) => each.error ?? 0))) })}</p>
-    <label class="field">
-      <span>${say("statistics-choose")}</span>
-      <select value=${measure} onChange=${entered((/** @type {string} */ name) => choose(/** @type {Measure} */ (name)))}>
-        ${Object.keys(MEASURES).map((name) => html`<option key=${name} value=${name}>${sayOf("statistics-measure", name)}</option>`)}
-      </select>
-    </label>
+    <${MeasureChoice} measures=${MEASURES} measure=${measure} choose=${choose} />
     <div class="charted">
       <${Chart} words=${words} values=${values} draw=${draw} />
       <${ComparisonTable} columns=${columns} />

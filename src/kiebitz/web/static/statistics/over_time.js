@@ -2,10 +2,10 @@
 
 import { html, useState } from "../vendor/preact.js";
 import { useShared } from "../context.js";
-import { entered } from "../entered.js";
 import { percent, plain, signed } from "../speech.js";
 import { Chart } from "./chart.js";
 import { GroupTable } from "./group_table.js";
+import { MeasureChoice } from "./measure_choice.js";
 import { drawBars, drawCourse } from "./plots.js";
 import { extremes, sectionsOf } from "./sections.js";
 
@@ -52,12 +52,7 @@ export function Months({ months, filter }) {
   });
   return html`<section class="card-box">
     <h2>${sayOf("statistics-by", "month")}</h2>
-    <label class="field">
-      <span>${say("statistics-choose")}</span>
-      <select value=${measure} onChange=${entered((/** @type {string} */ name) => choose(/** @type {Measure} */ (name)))}>
-        ${Object.keys(MEASURES).map((name) => html`<option key=${name} value=${name}>${sayOf("statistics-measure", name)}</option>`)}
-      </select>
-    </label>
+    <${MeasureChoice} measures=${MEASURES} measure=${measure} choose=${choose} />
     <div class="charted">
       <${Chart} words=${words} values=${values} draw=${(/** @type {HTMLElement} */ box) => drawBars(box, names, values, told)} />
       <${GroupTable} group=${{ by: "month", lines: months }} filter=${filter} />
